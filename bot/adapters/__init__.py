@@ -1,0 +1,80 @@
+"""What a platform has to offer the dealer.
+
+Lives here: the Adapter protocol with the three ends of a delivery, and Door: what the
+dealer offers to adapters. Not here: any platform.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from bot.commands import Answer, TableKey
+from bot.messages import Destination, Message
+from engine.actions import Action
+from engine.table import PlayerId, PlayerView, TableView
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """One stored message with its number; numbers grow per database and never repeat."""
+
+    id: int
+    body: Message
+
+
+class Delivered(msgspec.Struct, frozen=True):
+    """It is there (or safely in the place where the reader looks)."""
+
+
+class TryAgain(msgspec.Struct, frozen=True):
+    """Not now; again after `seconds` with the same ids."""
+
+    seconds: float = 1.0
+
+
+class Impossible(msgspec.Struct, frozen=True):
+    """Never by this way: closed DMs, not a friend, no such channel. Becomes a Command."""
+
+    reason: str
+
+
+Delivery = Delivered | TryAgain | Impossible
+
+
+class Adapter(Protocol):
+    """One platform. `prefix` is the first part of its table keys (`web`)."""
+
+    prefix: str
+
+    async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
+        """Send in order. Called by one courier task per destination at a time."""
+        ...
+
+
+class Peek(msgspec.Struct, frozen=True):
+    """A look at a table: `table` None when there is none, `player` None for a spectator."""
+
+    version: int
+    table: TableView | None
+    player: PlayerView | None
+
+
+class Door(Protocol):
+    """The dealer as adapters see it."""
+
+    async def act(self, key: TableKey, player: PlayerId, action: Action, event_id: str) -> Answer:
+        """Do it durably or refuse. The same `event_id` again changes nothing (Done.again)."""
+        ...
+
+    async def peek(self, key: TableKey, player: PlayerId) -> Peek:
+        """Looking is not a Command: the table, and what this player sees of it."""
+        ...
+
+    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0) -> list[Sent]:
+        """The newest messages (at most 200) to the room, and to `player`, with id > after; oldest first."""
+        ...
+
+    async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
+        """Finished rounds as exported JSON (engine.record), oldest first."""
+        ...

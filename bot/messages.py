@@ -1,0 +1,89 @@
+"""What the dealer has to tell, as meaning: no words, no pictures, no platform.
+
+Lives here: the message types in the outbox, and `compose`, which makes them of events.
+Not here: sentences (bot.wording), payloads (adapters).
+
+A channel message is made of public events and views only; the types keep it so.
+"""
+
+from __future__ import annotations
+
+from typing import NewType
+
+import msgspec
+
+from engine.errors import Fact
+from engine.events import Seat
+from engine.kang.outcome import Outcome
+from engine.kang.rules import KangRules
+from engine.table import Person, PlayerView, TableView
+
+Destination = NewType("Destination", str)
+"""`<table key>` for the room, `<table key>/<player id>` for one player."""
+
+
+class _Message(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Root of the tagged union."""
+
+
+class LineNotice(_Message, frozen=True):
+    """One public line. `code` is a message id of bot/words (`line-` + code).
+
+    Facts hold names, numbers and cards as texts (`10♣`), never a platform's id.
+    """
+
+    code: str
+    facts: dict[str, Fact] = {}
+
+
+class TableNotice(_Message, frozen=True):
+    """The newest state of the table; supersedes its elders."""
+
+    table: TableView
+
+
+class HandNotice(_Message, frozen=True):
+    """The newest hand of one player, to that player alone; supersedes its elders."""
+
+    table: TableView
+    player: PlayerView
+
+
+class RulesNotice(_Message, frozen=True):
+    """The house rules read back before the first card, and whenever they changed."""
+
+    rules: KangRules
+    preset: str
+    stake: int
+
+
+class ResultNotice(_Message, frozen=True):
+    """How a round ended; must arrive. `names` by seat."""
+
+    round_no: int
+    evening: int
+    outcome: Outcome
+    names: dict[Seat, str]
+    commitment: str
+    secret: str  # revealed: the round is over (part 4)
+    chips: dict[Seat, int]  # the evening's totals
+
+
+class LedgerNotice(_Message, frozen=True):
+    """The evening so far, or its end; ids blanked."""
+
+    evening: int
+    rounds: int
+    people: tuple[Person, ...]
+    closed: bool = False
+
+
+Message = LineNotice | TableNotice | HandNotice | RulesNotice | ResultNotice | LedgerNotice
+
+
+class Outgoing(msgspec.Struct, frozen=True):
+    """A message on its way. `topic` set: supersedes an elder of that topic and destination."""
+
+    destination: Destination
+    body: Message
+    topic: str | None = None

@@ -1,0 +1,118 @@
+"""What is remembered, as rows and text: the few methods behind which any engine may stand.
+
+Lives here: the Store protocol and its row types. Not here: SQL (db.sqlite), cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+import msgspec
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A table as stored. version 0 and empty state: no such table yet."""
+
+    version: int
+    state: bytes
+    seen: bool  # this event id was applied before
+
+
+class OutboxRow(msgspec.Struct, frozen=True):
+    """A message to be stored. topic not None: replaces an elder with that destination and topic."""
+
+    destination: str
+    topic: str | None
+    body: bytes
+
+
+class StoredMessage(msgspec.Struct, frozen=True):
+    """A message in the outbox. Ids grow; a replaced message gets a new id."""
+
+    id: int
+    destination: str
+    topic: str | None
+    body: bytes
+    attempts: int = 0
+
+
+class RoundRow(msgspec.Struct, frozen=True):
+    """One finished round of an evening, as exported."""
+
+    evening: int
+    round_no: int
+    body: bytes
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One accepted command: everything that is stored with it, in one transaction."""
+
+    key: str
+    version: int  # the version loaded; the stored one must still equal it; it becomes version + 1
+    state: bytes
+    event_id: str
+    command: bytes
+    at: int  # ms
+    due: int | None  # when the clock has to look, ms
+    live: bool  # a round is running
+    messages: Sequence[OutboxRow] = ()
+    rounds: Sequence[RoundRow] = ()
+
+
+class Conflict(Exception):
+    """The table is not at the version that the change was made from; nothing was stored."""
+
+
+class StoreFault(Exception):
+    """The database cannot be used; str() is a clear sentence for the operator."""
+
+
+class Store(Protocol):
+    """All methods are safe to call from many tasks at once."""
+
+    async def load(self, key: str, event_id: str = "") -> Loaded: ...
+
+    async def commit(self, change: Change) -> int:
+        """Store all of it durably or nothing; returns the new version. Raises Conflict."""
+        ...
+
+    async def log(self, key: str) -> list[bytes]:
+        """Every accepted command of a table, oldest first."""
+        ...
+
+    async def rounds(self, key: str, evening: int | None = None) -> list[RoundRow]: ...
+
+    async def due(self, now: int, limit: int = 100) -> list[str]:
+        """Keys of tables whose due time is at or before `now`, earliest first."""
+        ...
+
+    async def next_due(self) -> int | None:
+        """The earliest due time of all, ms."""
+        ...
+
+    async def live(self) -> AsyncIterator[str]:
+        """Keys of tables with a running round."""
+        ...
+
+    async def destinations(self, now: int) -> list[str]:
+        """Destinations with undelivered messages that may be tried at `now` (ms)."""
+        ...
+
+    async def pending(self, destination: str, limit: int = 20) -> list[StoredMessage]:
+        """Undelivered messages, oldest first."""
+        ...
+
+    async def delivered(self, ids: Sequence[int], at: int) -> None: ...
+
+    async def put_off(self, ids: Sequence[int], until: int) -> None: ...
+
+    async def history(self, destinations: Sequence[str], after: int, limit: int = 200) -> list[StoredMessage]:
+        """The newest `limit` messages of these destinations with id > after, oldest first, delivered or not."""
+        ...
+
+    async def prune(self, before: int) -> int:
+        """Forget delivered messages and seen events older than `before` (ms); returns how many."""
+        ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,143 @@
+"""What may be asked of a table: imperative values with a JSON form.
+
+Lives here: every Action, whoever it comes from (a player, the clock, a delivery that
+failed, a restart). Not here: whether it is allowed (engine.table).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.events import Seat
+
+
+class _Action(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Root of the tagged union."""
+
+
+class Join(_Action, frozen=True):
+    """Take a seat; in mid-round: from the next round on. Opens the table if it is new."""
+
+    name: str
+    language: str = ""  # "th", "en"; empty: as the table
+
+
+class Leave(_Action, frozen=True):
+    """Get up (KA35)."""
+
+
+class AddComputer(_Action, frozen=True):
+    """Seat a computer player under `name`."""
+
+    name: str
+    level: str = "medium"
+
+
+class Remove(_Action, frozen=True):
+    """Unseat somebody: the host anybody, anyone seated a computer."""
+
+    seat: Seat
+
+
+class Deal(_Action, frozen=True):
+    """Start the next round. Closes the cuts."""
+
+
+class Cut(_Action, frozen=True):
+    """Cut once before the deal; the empty text is a tap (part 4)."""
+
+    text: str = ""
+
+
+class Play(_Action, frozen=True):
+    """Make a move. `text` as typed or canonical; `turn` of the button, None when typed."""
+
+    text: str
+    turn: int | None = None
+
+
+class Tick(_Action, frozen=True):
+    """The clock: remind at half time, then play for the sleeper (KA32). `turn` guards it."""
+
+    turn: int
+
+
+class Skip(_Action, frozen=True):
+    """Vote that the awaited player be played for now and marked away; a majority decides."""
+
+
+class Back(_Action, frozen=True):
+    """I am here again."""
+
+
+class UsePreset(_Action, frozen=True):
+    """Take a named set of house rules (host, between rounds)."""
+
+    name: str
+
+
+class SetOption(_Action, frozen=True):
+    """Change one house rule, or the table's own `stake`, `pace`, `language` (between rounds)."""
+
+    option: str
+    value: str
+
+
+class HandOver(_Action, frozen=True):
+    """Make somebody else the host."""
+
+    seat: Seat
+
+
+class EndRound(_Action, frozen=True):
+    """Void the round: the host at once, others by majority. Its chips are given back."""
+
+
+class EndEvening(_Action, frozen=True):
+    """Close the ledger and the table; the next Join opens a new evening."""
+
+
+class SetLanguage(_Action, frozen=True):
+    """My own language: "th", "en", or empty for the table's."""
+
+    language: str
+
+
+class Say(_Action, frozen=True):
+    """Ordinary talk, in rooms that have no chat of their own."""
+
+    name: str
+    text: str
+
+
+class Undelivered(_Action, frozen=True):
+    """The hand of the acting player could not be delivered; tell the table the other way to it."""
+
+    reason: str
+
+
+class Resume(_Action, frozen=True):
+    """The dealer is back after a stop; deadlines start anew, one public line says so."""
+
+
+Action = (
+    Join
+    | Leave
+    | AddComputer
+    | Remove
+    | Deal
+    | Cut
+    | Play
+    | Tick
+    | Skip
+    | Back
+    | UsePreset
+    | SetOption
+    | HandOver
+    | EndRound
+    | EndEvening
+    | SetLanguage
+    | Say
+    | Undelivered
+    | Resume
+)

@@ -1,0 +1,97 @@
+"""Why an act is refused: codes and facts, never sentences (bot.wording has those).
+
+Lives here: RuleError and its three leaves. Not here: faults of our own; those are
+ordinary exceptions and reach the log, not the player.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+Fact = str | int | list[str]
+
+
+class Refusal(StrEnum):
+    """Every reason why the dealer says no. Each has a sentence in every language."""
+
+    # reading
+    UNREADABLE = "unreadable"  # facts: text
+    UNREADABLE_CARD = "unreadable_card"  # facts: text
+    CARD_TWICE = "card_twice"  # facts: card
+    AMBIGUOUS = "ambiguous"  # facts: text, moves
+    # turn and round
+    NO_ROUND = "no_round"
+    ROUND_RUNNING = "round_running"
+    ROUND_OVER = "round_over"
+    NOT_YOUR_TURN = "not_your_turn"  # facts: player (whose turn it is)
+    STALE_TURN = "stale_turn"
+    NOT_SEATED = "not_seated"
+    NOT_IN_ROUND = "not_in_round"
+    # kang moves
+    CARD_NOT_HELD = "card_not_held"  # facts: cards
+    MUST_DISCARD = "must_discard"
+    MUST_DISCARD_FIRST = "must_discard_first"  # the six-card opening
+    DRAW_FIRST = "draw_first"
+    ALREADY_DREW = "already_drew"
+    DISCARD_ONE_RANK = "discard_one_rank"
+    DISCARD_TOO_MANY = "discard_too_many"  # facts: most
+    NOTHING_TO_FLOW = "nothing_to_flow"
+    FLOW_OFF = "flow_off"
+    FLOW_OTHER_RANK = "flow_other_rank"  # facts: card
+    FLOW_TOO_MANY = "flow_too_many"  # facts: most
+    FLOW_CHAIN_FULL = "flow_chain_full"  # facts: most
+    KANG_NOT_IN_OPENING = "kang_not_in_opening"
+    KANG_NOT_IN_FIRST_LAP = "kang_not_in_first_lap"
+    KANG_TOO_HIGH = "kang_too_high"  # facts: points, most
+    # the deal
+    BAD_DECK = "bad_deck"
+    BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)
+    NO_SUCH_OPTION = "no_such_option"  # facts: option
+    NO_SUCH_VALUE = "no_such_value"  # facts: option, choices
+    NO_SUCH_PRESET = "no_such_preset"  # facts: choices
+    TOO_FEW_PLAYERS = "too_few_players"  # facts: players, least
+    TOO_MANY_PLAYERS = "too_many_players"  # facts: players, most
+    # the table
+    NO_TABLE = "no_table"
+    TABLE_FULL = "table_full"  # facts: most
+    ALREADY_SEATED = "already_seated"
+    NAME_NEEDED = "name_needed"
+    NO_SUCH_SEAT = "no_such_seat"
+    HOST_ONLY = "host_only"  # facts: player (the host)
+    NOT_A_COMPUTER = "not_a_computer"
+    NO_SUCH_LEVEL = "no_such_level"  # facts: choices
+    CUTS_CLOSED = "cuts_closed"
+    CUT_ALREADY = "cut_already"
+    CUT_TOO_LONG = "cut_too_long"  # facts: most
+    CUT_BAD_TEXT = "cut_bad_text"
+    NOT_AWAY = "not_away"
+    NOBODY_TO_SKIP = "nobody_to_skip"
+    NOT_YOURSELF = "not_yourself"
+    VOTED_ALREADY = "voted_already"
+    NO_EVENING = "no_evening"
+    NO_REMATCH = "no_rematch"
+    TOO_FAST = "too_fast"
+    SAY_NOTHING = "say_nothing"
+    SAY_TOO_LONG = "say_too_long"  # facts: most
+    OUR_FAULT = "our_fault"
+
+
+class RuleError(Exception):
+    """An act that changes nothing. `code` says why, `facts` what the sentence needs."""
+
+    def __init__(self, code: Refusal, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+
+class Unreadable(RuleError):
+    """The words are no move at all."""
+
+
+class Ambiguous(RuleError):
+    """The words could mean several moves; facts["moves"] lists their canonical texts."""
+
+
+class Illegal(RuleError):
+    """A move, but not one that may be made now."""

@@ -1,0 +1,144 @@
+"""A table: seats, house rules, scores and at most one round, for as long as the channel lasts.
+
+Lives here: the values Table and its parts, and the views that a reader gets of it.
+Not here: what an action does to it (engine.hosting), the rules of a game (engine.kang).
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NewType
+
+import msgspec
+
+from engine.events import Seat
+from engine.kang.outcome import Outcome
+from engine.kang.round import KangRound
+from engine.kang.rules import KangRules
+from engine.kang.views import HandView, PublicView
+
+PlayerId = NewType("PlayerId", str)
+"""Opaque text of a platform. Never shown."""
+
+LEVELS = ("easy", "medium", "hard")
+LANGUAGES = ("th", "en")
+
+
+class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody of this evening, seated or not, and the person's line in the ledger."""
+
+    id: PlayerId
+    seat: Seat
+    name: str
+    language: str = ""  # empty: as the table
+    computer: str = ""  # level; empty: a human
+    chips: int = 0
+    rounds: int = 0
+    wins: int = 0  # rounds won or shared
+    kangs: int = 0  # called by choice or by force
+    kangs_lost: int = 0
+    ruealoms: int = 0
+    knocks: int = 0
+    starts: int = 0  # how often เจ้า
+    flows_won: int = 0  # chips
+    flows_paid: int = 0
+    slept: int = 0  # turns in a row played by the dealer
+    away: bool = False
+
+
+class Debt(msgspec.Struct, frozen=True):
+    """`seat` owes a whole pot (KA17)."""
+
+    seat: Seat
+
+
+class CutMade(msgspec.Struct, frozen=True):
+    """One player's cut of the coming deal."""
+
+    seat: Seat
+    text: str
+
+
+class Deadline(msgspec.Struct, frozen=True, omit_defaults=True):
+    """When the clock has to look at the table again, in ms since 1970."""
+
+    due: int
+    turn: int
+    kind: Literal["remind", "time_up", "computer", "away"]
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything that is remembered of one table. Its JSON is the stored state."""
+
+    evening: int = 1
+    people: tuple[Person, ...] = ()
+    seated: tuple[Seat, ...] = ()  # in order of joining = order of play (KA34)
+    host: Seat | None = None
+    language: str = "th"
+    rules: KangRules = KangRules()
+    preset: str = "home"  # empty when an option was changed by itself
+    stake: int = 1  # chips; 0: rounds won are counted (K-G21)
+    pace: int = 1200  # ms before a computer moves
+    turn: int = 0  # counts every act that changes what may be done; buttons carry it
+    round_no: int = 1  # of the running or the coming round; never used twice (part 4)
+    secret: str = ""  # 64 hex digits, of the running or the coming round
+    cuts: tuple[CutMade, ...] = ()
+    round: KangRound | None = None
+    started: int = 0  # ms: when the round was dealt
+    starter: Seat | None = None  # the เจ้า who starts the coming round
+    debts: tuple[Debt, ...] = ()
+    votes: tuple[Seat, ...] = ()  # to skip the awaited player
+    end_votes: tuple[Seat, ...] = ()  # to void the round
+    deadline: Deadline | None = None
+    turn_ends: int | None = None  # ms: when the awaited player's time is up
+    seat_count: int = 0  # seats named so far this evening
+    last: Outcome | None = None  # of the last finished round
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat as everybody sees it."""
+
+    seat: Seat
+    name: str
+    computer: str = ""
+    host: bool = False
+    away: bool = False
+    playing: bool = False  # holds cards in the running round
+    cards: int = 0
+    chips: int = 0
+    wins: int = 0
+    starter: bool = False  # เจ้า of the running or coming round
+    voted: bool = False
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """What everybody sees of a table. Holds no secret and no closed hand."""
+
+    phase: Literal["lobby", "playing", "between"]  # lobby: no round dealt yet this evening
+    evening: int
+    turn: int
+    round_no: int
+    seats: tuple[SeatView, ...]  # in play order
+    host: Seat | None
+    language: str
+    rules: KangRules
+    preset: str
+    stake: int
+    pace: int
+    commitment: str  # SHA-256 of the secret, hex
+    cuts: tuple[CutMade, ...]
+    awaited: Seat | None
+    turn_ends: int | None
+    votes: int
+    votes_needed: int
+    people: tuple[Person, ...]  # the evening's ledger; ids are blanked
+    kang: PublicView | None  # the running round
+    last: Outcome | None  # the finished round, while none is running
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What one seated player sees besides."""
+
+    seat: Seat
+    language: str
+    hand: HandView | None  # None: not dealt in
+    may: tuple[str, ...]  # table acts that would be accepted: "deal", "cut", "leave", "skip", "back", ...
