@@ -7,6 +7,7 @@ Not here: whether a move is allowed, and lenient reading of what people type.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from engine.cards import Card, cards, text_of
 
@@ -15,16 +16,22 @@ class Draw(msgspec.Struct, frozen=True, tag="draw"):
     """Take the top card of the pile (จั่ว, K-G3); a discard must follow (K-G12)."""
 
 
-class Discard(msgspec.Struct, frozen=True, tag="discard"):
+class _Mates(msgspec.Struct, frozen=True):
+    """Cards put down together, kept sorted, so that a set of cards is one move however it was written."""
+
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.cards) > 1:
+            force_setattr(self, "cards", tuple(sorted(self.cards)))
+
+
+class Discard(_Mates, frozen=True, tag="discard"):
     """Put down one or more cards of one rank (ทิ้ง, K-G12). `cards` is sorted."""
 
-    cards: tuple[Card, ...]
 
-
-class Flow(msgspec.Struct, frozen=True, tag="flow"):
+class Flow(_Mates, frozen=True, tag="flow"):
     """Match the last discard without drawing (ไหล, K-G4). `cards` is sorted."""
-
-    cards: tuple[Card, ...]
 
 
 class CallKang(msgspec.Struct, frozen=True, tag="kang"):
