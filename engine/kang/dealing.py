@@ -12,11 +12,9 @@ from engine.kang.events import CardsDealt, HandDealt, RoundEnded, SpecialShown
 from engine.kang.outcome import SettlementLine
 from engine.kang.round import KangRound
 from engine.kang.rules import KangRules, faults
-from engine.kang.settlement import settle
+from engine.kang.settlement import lay_open, settle
 from engine.kang.specials import best_specials, special
 from engine.rules import Step
-
-_WHOLE = frozenset(PACK)
 
 
 def deal(
@@ -59,7 +57,7 @@ def _check_deal(seats: tuple[Seat, ...], rules: KangRules, deck: tuple[Card, ...
         raise Illegal(Refusal.TOO_FEW_PLAYERS, players=len(seats), least=rules.min_players)
     if len(seats) > rules.max_players:
         raise Illegal(Refusal.TOO_MANY_PLAYERS, players=len(seats), most=rules.max_players)
-    if len(deck) != len(PACK) or frozenset(deck) != _WHOLE:
+    if len(deck) != len(PACK) or len(frozenset(deck)) != len(PACK):  # there are no more
         raise Illegal(Refusal.BAD_DECK)
     if len(set(seats)) != len(seats):
         raise ValueError(f"a seat twice: {seats}")
@@ -96,7 +94,7 @@ def _announce_specials(round: KangRound, events: list[Public | Private]) -> Step
         if name := names[seat]:
             events.append(SpecialShown(seat, name, hand[:5]))
     winners = tuple(round.seats[position] for position in best_specials(round.dealt, round.rules))
-    over, result = settle(round, "special", winners, specials=names)
+    over, result = settle(round, "special", winners, lay_open(round, names))
     return Step(over, (*events, RoundEnded(result)))
 
 

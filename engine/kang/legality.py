@@ -43,10 +43,12 @@ def moves(round: KangRound, seat: Seat) -> tuple[Move, ...]:
     if phase == "over" or round.seats[round.turn] != seat:
         return ()
     hand = round.hands[round.turn]
-    found: tuple[Move, ...] = (
-        (_DRAW, *_flows(round, hand)) if phase == "turn" else tuple(_discards(hand, most_discarded(round)))
-    )
-    return found if _no_kang(round) else (*found, _KANG)
+    if phase == "drawn":  # what is asked most often has only one answer
+        return tuple(_discards(hand, round.rules.max_discard))
+    found: list[Move] = [_DRAW, *_flows(round, hand)] if phase == "turn" else _discards(hand, most_discarded(round))
+    if _no_kang(round) is None:
+        found.append(_KANG)
+    return tuple(found)
 
 
 def blocked(round: KangRound, seat: Seat) -> tuple[Blocked, ...]:

@@ -31,7 +31,7 @@ from engine.kang.moves import CallKang, Discard, Draw, Flow, Move
 from engine.kang.outcome import SettlementLine
 from engine.kang.points import card_points
 from engine.kang.round import KangRound
-from engine.kang.settlement import compare, settle
+from engine.kang.settlement import lay_open, settle, settle_showdown
 from engine.kang.views import Act, LastDiscard
 from engine.rules import Step
 
@@ -173,8 +173,7 @@ def _flow_debt(
 def _call_kang(round: KangRound, why: Literal["choice", "time_up"]) -> Step[KangRound]:
     seat = round.seats[round.turn]
     after = replace(round, acts=(*round.acts, Act(seat, "kang", (), why == "time_up")))
-    verdict = compare(_open_hands(after), round.rules, seat)
-    over, result = settle(after, "kang", verdict.winners, caller=seat, ruealom=verdict.ruealom)
+    over, result = settle_showdown(after, "kang", seat)
     return Step(over, (KangCalled(seat, why), RoundEnded(result)))
 
 
@@ -192,7 +191,7 @@ def _may_kang(round: KangRound, seat: Seat) -> bool:
 def _knock(round: KangRound, events: Events, *, by_flow: bool) -> Step[KangRound]:
     """No card left: wins at once, whatever the others hold (K-B14, KA36)."""
     seat = round.seats[round.turn]
-    over, result = settle(round, "knock", (seat,))
+    over, result = settle(round, "knock", (seat,), lay_open(round))
     return Step(over, (*events, HandEmptied(seat, by_flow), RoundEnded(result)))
 
 
@@ -206,13 +205,12 @@ def _pile_out(round: KangRound, events: Events) -> Step[KangRound]:
 
 
 def _show(round: KangRound, events: Events, caller: Seat | None) -> Step[KangRound]:
-    verdict = compare(_open_hands(round), round.rules, caller)
-    over, result = settle(round, "pile_out", verdict.winners, caller=caller, ruealom=verdict.ruealom)
+    over, result = settle_showdown(round, "pile_out", caller)
     return Step(over, (*events, RoundEnded(result)))
 
 
 def _end_alone(round: KangRound, events: Events) -> Step[KangRound]:
-    over, result = settle(round, "left", round.staying)
+    over, result = settle(round, "left", round.staying, lay_open(round))
     return Step(over, (*events, RoundEnded(result)))
 
 
@@ -231,13 +229,10 @@ def _pass_on(round: KangRound) -> KangRound:
             return replace(round, turn=turn, first_lap=first_lap, phase="turn")
 
 
-def _open_hands(round: KangRound) -> dict[Seat, tuple[Card, ...]]:
-    return {seat: hand for seat, hand in zip(round.seats, round.hands, strict=True) if seat not in round.left}
-
-
 def _with_hand(round: KangRound, place: int, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    hands = round.hands
-    return (*hands[:place], hand, *hands[place + 1 :])
+    hands = list(round.hands)
+    hands[place] = hand
+    return tuple(hands)
 
 
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:

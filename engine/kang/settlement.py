@@ -11,15 +11,13 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
-from engine.cards import Card
 from engine.events import Seat
 from engine.kang.outcome import Outcome, Reason, SettlementLine, Shown, Why
 from engine.kang.points import hand_points
 from engine.kang.round import KangRound
 from engine.kang.rules import KangRules, TieNoCaller
 
-Hands = Mapping[Seat, tuple[Card, ...]]
-"""The hands that are compared, in turn order from the starter; none is empty."""
+_NO_SPECIALS: Mapping[Seat, str | None] = {}
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -29,77 +27,91 @@ class Verdict(msgspec.Struct, frozen=True):
     ruealom: bool = False  # the caller failed and the house knows เรือล่ม (KA16, KA17)
 
 
-def compare(hands: Hands, rules: KangRules, caller: Seat | None) -> Verdict:
-    """The lowest total wins (K-G14); with `caller` by KA14, KA16 and KA17, without by KA15."""
-    points = {seat: hand_points(hand, rules.values) for seat, hand in hands.items()}
-    least = min(points.values())
-    lowest = tuple([seat for seat in hands if points[seat] == least])
-    winners = _break_tie(lowest, hands, rules, caller)
+def lay_open(round: KangRound, specials: Mapping[Seat, str | None] = _NO_SPECIALS) -> tuple[Shown, ...]:
+    """The hands of all who have not got up (KA35), counted, in turn order from the starter."""
+    values, left = round.rules.values, round.left
+    return tuple(
+        [
+            Shown(seat, hand, hand_points(hand, values), specials.get(seat))
+            for seat, hand in zip(round.seats, round.hands, strict=True)
+            if seat not in left
+        ]
+    )
+
+
+def compare(shown: tuple[Shown, ...], rules: KangRules, caller: Seat | None) -> Verdict:
+    """The lowest total wins (K-G14); with `caller` by KA14, KA16 and KA17, without by KA15. No hand is empty."""
+    least = min([hand.points for hand in shown])
+    lowest = [hand for hand in shown if hand.points == least]
+    called = caller in [hand.seat for hand in lowest]
+    winners = tuple([hand.seat for hand in _break_tie(lowest, rules, caller if called else None)])
     if caller is None or caller in winners or rules.ruealom == "none":
         return Verdict(winners)
     # Somebody is lower: เรือล่ม. Lost on the tie-break alone: only where the house says so (KA16).
-    return Verdict(winners, caller not in lowest or rules.tiebreak_loss_is_ruealom)
+    return Verdict(winners, not called or rules.tiebreak_loss_is_ruealom)
 
 
-def _break_tie(lowest: tuple[Seat, ...], hands: Hands, rules: KangRules, caller: Seat | None) -> tuple[Seat, ...]:
+def _break_tie(lowest: list[Shown], rules: KangRules, caller: Seat | None) -> list[Shown]:
+    """Who wins of the lowest; `caller` is given only when he is one of them."""
     if len(lowest) == 1 or rules.tie == "split":  # then `tie_no_caller` is read as split too (KA15)
         return lowest
-    if caller not in lowest:
-        return _by_rule(rules.tie_no_caller, lowest, hands)
-    assert caller is not None
-    return (caller,) if rules.tie == "caller_wins" else _by_rule(rules.tie, lowest, hands)
+    if caller is None:
+        return _by_rule(rules.tie_no_caller, lowest)
+    if rules.tie == "caller_wins":
+        return [hand for hand in lowest if hand.seat == caller]
+    return _by_rule(rules.tie, lowest)
 
 
-def _by_rule(rule: TieNoCaller, lowest: tuple[Seat, ...], hands: Hands) -> tuple[Seat, ...]:
+def _by_rule(rule: TieNoCaller, lowest: list[Shown]) -> list[Shown]:
     """The chain of KA14: fewest cards, then the single smallest card. It always decides."""
     if rule == "split":
         return lowest
     if rule == "smallest_card":
-        return (min(lowest, key=lambda seat: min(hands[seat]).index),)
-    return (min(lowest, key=lambda seat: (len(hands[seat]), min(hands[seat]).index)),)
+        return [min(lowest, key=lambda hand: min(hand.cards).index)]
+    return [min(lowest, key=lambda hand: (len(hand.cards), min(hand.cards).index))]
+
+
+def settle_showdown(round: KangRound, reason: Reason, caller: Seat | None) -> tuple[KangRound, Outcome]:
+    """Everybody shows, totals are compared (K-G5), and the round is settled."""
+    shown = lay_open(round)
+    verdict = compare(shown, round.rules, caller)
+    return settle(round, reason, verdict.winners, shown, caller=caller, ruealom=verdict.ruealom)
 
 
 def settle(
     round: KangRound,
     reason: Reason,
     winners: tuple[Seat, ...],
+    shown: tuple[Shown, ...],
     *,
     caller: Seat | None = None,
     ruealom: bool = False,
-    specials: Mapping[Seat, str | None] | None = None,
 ) -> tuple[KangRound, Outcome]:
-    """`round` as it is once over, with its Outcome: what is shown, who starts next (KA25), every payment."""
-    rules = round.rules
-    lines = round.paid
-    if round.stake:
-        lines += _pot_lines(round, reason, winners)
-        if ruealom and caller is not None:
-            lines += _penalty(round, winners, caller)
-    owes_next = ruealom and rules.ruealom == "next_pot_alone" and round.stake > 0
+    """`round` as it is once over, with its Outcome: who starts next (KA25), and every payment with its clause."""
+    called = caller is not None and caller in winners
+    owes_next = ruealom and round.stake > 0 and round.rules.ruealom == "next_pot_alone"
     outcome = Outcome(
         reason=reason,
         winners=winners,
-        shown=_shown(round, specials or {}),
-        next_starter=caller if caller is not None and caller in winners else winners[0],
-        lines=lines,
+        shown=shown,
+        next_starter=caller if caller is not None and called else winners[0],
+        lines=_lines(round, reason, winners, caller if ruealom else None),
         pot=round.pot,
         caller=caller,
-        caller_lost=caller is not None and caller not in winners,
+        caller_lost=caller is not None and not called,
         ruealom=ruealom,
         debtor=caller if owes_next else None,
     )
     return replace(round, phase="over", outcome=outcome), outcome
 
 
-def _shown(round: KangRound, specials: Mapping[Seat, str | None]) -> tuple[Shown, ...]:
-    values = round.rules.values
-    return tuple(
-        [
-            Shown(seat, hand, hand_points(hand, values), specials.get(seat))
-            for seat, hand in zip(round.seats, round.hands, strict=True)
-            if seat not in round.left
-        ]
-    )
+def _lines(
+    round: KangRound, reason: Reason, winners: tuple[Seat, ...], failed: Seat | None
+) -> tuple[SettlementLine, ...]:
+    if not round.stake:
+        return ()
+    lines = round.paid + _pot_lines(round, reason, winners)
+    return lines if failed is None else lines + _penalty(round, winners, failed)
 
 
 def _pot_lines(round: KangRound, reason: Reason, winners: tuple[Seat, ...]) -> tuple[SettlementLine, ...]:
