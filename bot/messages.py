@@ -36,6 +36,14 @@ class LineNotice(_Message, frozen=True):
     facts: dict[str, Fact] = {}
 
 
+class TableChanged(_Message, frozen=True):
+    """In the outbox in place of a TableNotice: filled with the newest view when it is sent."""
+
+
+class HandChanged(_Message, frozen=True):
+    """In the outbox in place of a HandNotice: filled with the newest hand when it is sent."""
+
+
 class TableNotice(_Message, frozen=True):
     """The newest state of the table; supersedes its elders."""
 
@@ -46,7 +54,7 @@ class HandNotice(_Message, frozen=True):
     """The newest hand of one player, to that player alone; supersedes its elders."""
 
     table: TableView
-    player: PlayerView
+    player: PlayerView | None  # None: got up; nothing private to show any more
 
 
 class RulesNotice(_Message, frozen=True):
@@ -78,7 +86,9 @@ class LedgerNotice(_Message, frozen=True):
     closed: bool = False
 
 
-Message = LineNotice | TableNotice | HandNotice | RulesNotice | ResultNotice | LedgerNotice
+Message = (
+    LineNotice | TableNotice | HandNotice | RulesNotice | ResultNotice | LedgerNotice | TableChanged | HandChanged
+)
 
 
 class Outgoing(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ spelling. Not here: what a card is worth in a game, and shuffling (engine.deal).
 from __future__ import annotations
 
 from enum import Enum
+from operator import attrgetter
 
 SUITS = "♣♦♥♠"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -49,6 +50,10 @@ class Card(Enum):
     def rank_text(self) -> str:
         """`A`, `2` ... `10`, `J`, `Q`, `K`."""
         return RANKS[self.rank - 1]
+
+
+by_index = attrgetter("index")
+"""The key to sort many cards by: as `<`, and quicker."""
 
 
 def card(rank: int, suit: int) -> Card:

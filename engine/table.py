@@ -80,11 +80,14 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: int = 1200  # ms before a computer moves
     turn: int = 0  # counts every act that changes what may be done; buttons carry it
     round_no: int = 1  # of the running or the coming round; never used twice (part 4)
+    rounds: int = 0  # finished this evening, voided ones not counted
     secret: str = ""  # 64 hex digits, of the running or the coming round
     cuts: tuple[CutMade, ...] = ()
     round: KangRound | None = None
     started: int = 0  # ms: when the round was dealt
-    starter: Seat | None = None  # the เจ้า who starts the coming round
+    joined: tuple[Seat, ...] = ()  # who plays the running round, in order of joining (part 4)
+    by_chance: bool = False  # chance chose who starts the running round (K-I2)
+    starter: Seat | None = None  # the เจ้า who starts the coming round; None: by chance
     debts: tuple[Debt, ...] = ()
     votes: tuple[Seat, ...] = ()  # to skip the awaited player
     end_votes: tuple[Seat, ...] = ()  # to void the round

@@ -1,0 +1,139 @@
+"""The one place that joins real things: settings, store, dealer, courier, clock, adapters.
+
+Lives here: opening, starting, closing in the right order. Not here: anything that decides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+import uuid
+from collections.abc import AsyncIterator
+
+from aiohttp import web
+from dotenv import dotenv_values
+from engine.players.kang import choose
+
+from bot.adapters.web import WebRoom
+from bot.clock import Clock
+from bot.commands import TableKey
+from bot.courier import Courier
+from bot.dealer import Dealer, now_ms
+from bot.settings import Settings, SettingsFault, read_settings
+from bot.wording import Words, words
+from db.sqlite import open_store
+from db.store import Store, StoreFault
+from engine.actions import Resume
+from engine.kang.moves import move_text
+from engine.kang.views import HandView
+from engine.table import PlayerId
+
+log = logging.getLogger(__name__)
+
+PORTS_TRIED = 20  # from the default one on, when no port was asked for
+
+
+def run() -> int:
+    """Serve until told to stop; returns the exit code. Faults of the set-up are one clear line each."""
+    try:
+        settings = read_settings({**dotenv_values(".env"), **os.environ})  # type: ignore[arg-type,dict-item]
+    except SettingsFault as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        return asyncio.run(serve(settings))
+    except KeyboardInterrupt:
+        return 0
+    except StoreFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+
+
+async def serve(settings: Settings) -> int:
+    """Open everything, announce the address on standard output, run until a signal, close everything."""
+    say = words(settings.language)
+    stopping = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stopping.set)
+    listener = _listen(settings)
+    if listener is None:
+        print(say.text("cli-port-taken", port=settings.default_port), file=sys.stderr)
+        return 1
+    with contextlib.closing(listener):
+        store = await open_store(settings.database)
+        try:
+            async with _running(settings, store, listener):
+                _announce(say, settings, listener)
+                await stopping.wait()
+        finally:
+            await store.close()
+    return 0
+
+
+@contextlib.asynccontextmanager
+async def _running(settings: Settings, store: Store, listener: socket.socket) -> AsyncIterator[None]:
+    dealer = Dealer(store, think=think)
+    room = WebRoom(door=dealer, public_url=settings.public_url or None)
+    courier = Courier(store, {room.prefix: room}, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms)
+    clock = Clock(store, dealer.due, now_ms)
+    dealer.notify, dealer.wake = courier.notify, clock.wake
+    site = web.Application()
+    room.add_routes(site)
+    runner = web.AppRunner(site, access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    await resume_tables(store, dealer)
+    tasks = [asyncio.create_task(courier.run()), asyncio.create_task(clock.run())]
+    try:
+        await web.SockSite(runner, listener).start()
+        yield
+    finally:
+        await runner.cleanup()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await clock.stop()
+        await dealer.stop()
+        await courier.stop()
+
+
+async def resume_tables(store: Store, dealer: Dealer) -> None:
+    """Every table in mid-round gets its clock back and hears one line about the stop."""
+    start = uuid.uuid4().hex
+    async for key in store.live():
+        await dealer.act(TableKey(key), PlayerId(""), Resume(), f"resume:{start}")
+
+
+async def think(view: HandView, level: str, seed: str) -> str:
+    """A computer player's move, thought out off the event loop."""
+    return move_text(await asyncio.to_thread(choose, view, level, seed))
+
+
+def _listen(settings: Settings) -> socket.socket | None:
+    """A listening socket: on the port asked for, or on the first free one from the default on."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    for port in range(settings.default_port, settings.default_port + (1 if settings.port else PORTS_TRIED)):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((settings.host, port))
+            listener.listen(128)
+        except OSError:
+            listener.close()
+        else:
+            listener.setblocking(False)
+            return listener
+    return None
+
+
+def _announce(say: Words, settings: Settings, listener: socket.socket) -> None:
+    host, port = listener.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    print(say.text("cli-room-open", address=f"http://{shown}:{port}/"), flush=True)
+    if settings.public_url:
+        print(say.text("cli-room-public", address=settings.public_url), flush=True)

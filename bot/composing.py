@@ -1,0 +1,213 @@
+"""From what happened to what is told, and to whom.
+
+Lives here: `compose`, pure. Not here: words (bot.wording), sending (bot.courier).
+
+The room hears public events only: `_notices` takes a Public by type, and no private
+event reaches it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.commands import TableKey
+from bot.messages import (
+    Destination,
+    HandChanged,
+    LedgerNotice,
+    LineNotice,
+    Message,
+    Outgoing,
+    ResultNotice,
+    RulesNotice,
+    TableChanged,
+)
+from bot.names import clean_text
+from engine import table_events as around
+from engine.cards import Card
+from engine.deal import commitment
+from engine.draft import Turned, person_at
+from engine.errors import Fact
+from engine.events import Public, Seat
+from engine.kang import events as kang
+from engine.kang.outcome import Outcome
+from engine.table import Person, PlayerId, Table
+from engine.turns import awaited
+from engine.views import ledger
+
+Names = Callable[[Seat], str]
+
+
+def compose(key: TableKey, before: Table, turned: Turned) -> tuple[Outgoing, ...]:
+    """All messages of one accepted action, in order: lines and notices, the table, changed hands."""
+    room = Destination(key)
+    names = _names(before, turned.table)
+    told = [
+        Outgoing(room, notice)
+        for event in turned.events
+        if isinstance(event, Public)
+        for notice in _notices(event, names, before, turned.table)
+    ]
+    if turned.table != before:
+        told.append(Outgoing(room, TableChanged(), topic="table"))
+    for person in _hands_changed(before, turned.table):
+        told.append(Outgoing(player_of(key, person.id), HandChanged(), topic="hand"))
+    return tuple(told)
+
+
+def player_of(key: TableKey, player: PlayerId) -> Destination:
+    """Where messages to one player of a table go."""
+    return Destination(f"{key}/{player}")
+
+
+def _names(before: Table, after: Table) -> Names:
+    def name(seat: Seat) -> str:
+        try:
+            return person_at(after, seat).name
+        except KeyError:  # who came and went without playing is forgotten in `after`
+            return person_at(before, seat).name
+
+    return name
+
+
+def _hands_changed(before: Table, after: Table) -> Iterator[Person]:
+    """Humans whose own view (cards, moves, table acts) may look different now."""
+    people = {p.seat: p for p in (*before.people, *after.people) if not p.computer}
+    for seat, person in people.items():
+        if _own(before, seat) != _own(after, seat):
+            yield person
+
+
+def _own(table: Table, seat: Seat) -> tuple[object, ...]:
+    """What shapes a player's own view, besides what is public anyhow."""
+    if seat not in table.seated:
+        return ()
+    person = person_at(table, seat)
+    common = (person.away, person.language, table.host == seat, len(table.seated), table.evening)
+    rnd = table.round
+    if rnd is None:
+        away = sum(person_at(table, other).away for other in table.seated)
+        return (*common, table.round_no, away, any(cut.seat == seat for cut in table.cuts))
+    held = rnd.hands[rnd.seats.index(seat)] if seat in rnd.seats else None
+    waiting = awaited(table)
+    return (*common, held, waiting, table.turn if waiting == seat else 0)
+
+
+def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterator[Message]:
+    """What the room is told of one event."""
+    if isinstance(event, around.RulesRead):
+        yield RulesNotice(after.rules, after.preset, after.stake)
+    elif isinstance(event, kang.RoundEnded):
+        yield _result(event.outcome, before, after)
+    elif isinstance(event, around.EveningClosed):
+        yield LedgerNotice(before.evening, event.rounds, ledger(before), closed=True)
+        yield from _lines(event, names)
+        yield _secret(event)
+    elif isinstance(event, around.RoundVoided):
+        yield from _lines(event, names)
+        yield _secret(event)
+    elif isinstance(event, kang.CardsDealt):
+        yield from _dealt(event, names, before)
+    else:
+        yield from _lines(event, names)
+
+
+def _line(code: str, **facts: Fact) -> LineNotice:
+    return LineNotice(code, facts)
+
+
+def _lines(event: Public, names: Names) -> Iterator[LineNotice]:
+    tell = LINES.get(type(event))
+    if tell is not None:
+        yield tell(event, names)
+
+
+def _result(outcome: Outcome, before: Table, after: Table) -> ResultNotice:
+    people = {p.seat: p for p in (*before.people, *after.people)}
+    return ResultNotice(
+        round_no=before.round_no,
+        evening=before.evening,
+        outcome=outcome,
+        names={seat: person.name for seat, person in people.items()},
+        commitment=commitment(bytes.fromhex(before.secret)),
+        secret=before.secret,
+        chips={seat: person.chips for seat, person in people.items()},
+    )
+
+
+def _secret(event: around.RoundVoided | around.EveningClosed) -> LineNotice:
+    return _line("secret", round=event.round_no, secret=event.secret, commitment=event.commitment)
+
+
+def _dealt(event: kang.CardsDealt, names: Names, before: Table) -> Iterator[LineNotice]:
+    yield _line(
+        "dealt",
+        round=before.round_no,
+        starter=names(event.starter),
+        pot=event.pot,
+        stake=before.stake,
+        pile=event.pile,
+    )
+    if event.debtor is not None:
+        yield _line("dealt_debt", player=names(event.debtor), pot=event.pot)
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def _drawn(e: kang.CardDrawn, n: Names) -> LineNotice:
+    return _line("drew_for" if e.by_dealer else "drew", player=n(e.seat), pile=e.pile)
+
+
+def _discarded(e: kang.CardsDiscarded, n: Names) -> LineNotice:
+    code = "discarded_for" if e.by_dealer else "discarded"
+    return _line(code, player=n(e.seat), cards=_texts(e.cards), left=e.left)
+
+
+def _flowed(e: kang.CardsFlowed, n: Names) -> LineNotice:
+    flow: dict[str, Fact] = {"player": n(e.seat), "cards": _texts(e.cards), "left": e.left}
+    if e.payer is None or not e.amount:
+        return _line("flowed", **flow)
+    return _line("flowed_paid", **flow, payer=n(e.payer), amount=e.amount)
+
+
+_CALLS = {"choice": "kang", "pile_out": "kang_forced", "time_up": "kang_time_up"}
+
+# One line an event. Silent on purpose, because another message tells it: RulesRead, RoundEnded
+# (notices of their own), RoundStarted (CardsDealt says more).
+LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
+    around.TableOpened: lambda e, n: _line("table_opened", player=n(e.seat)),
+    around.Joined: lambda e, n: _line("joined_next" if e.next_round else "joined", player=n(e.seat)),
+    around.Left: lambda e, n: _line("left", player=n(e.seat)),
+    around.ComputerAdded: lambda e, n: _line("computer_added", player=n(e.seat), level=e.level),
+    around.Removed: lambda e, n: _line("removed", player=n(e.seat), by=n(e.by)),
+    around.HostChanged: lambda e, n: _line("host_now", player=n(e.seat)),
+    around.DealCommitted: lambda e, n: _line("commitment", round=e.round_no, commitment=e.commitment, cards=e.start),
+    around.CutAccepted: lambda e, n: _line("cut", player=n(e.seat), text=clean_text(e.text, 64)),
+    around.Reminded: lambda e, n: _line("reminder", player=n(e.seat), seconds=e.seconds),
+    around.WentAway: lambda e, n: _line("away", player=n(e.seat)),
+    around.CameBack: lambda e, n: _line("back", player=n(e.seat)),
+    around.SkipVoted: lambda e, n: _line(
+        "vote_skip", player=n(e.seat), target=n(e.target), votes=e.votes, needed=e.needed
+    ),
+    around.Skipped: lambda e, n: _line("skipped", player=n(e.seat)),
+    around.EndVoted: lambda e, n: _line("vote_end", player=n(e.seat), votes=e.votes, needed=e.needed),
+    around.RoundVoided: lambda e, n: _line("voided", round=e.round_no),
+    around.DebtWaits: lambda e, n: _line("debt_waits", player=n(e.seat)),
+    around.OptionChanged: lambda e, n: _line("option_set", player=n(e.seat), option=e.option, value=e.value),
+    around.PresetChosen: lambda e, n: _line("preset_set", player=n(e.seat), preset=e.preset),
+    around.EveningClosed: lambda e, n: _line("evening_closed", rounds=e.rounds),
+    around.Talked: lambda e, n: _line("said", player=e.player, text=e.text),
+    around.HandUndelivered: lambda e, n: _line("undelivered", player=n(e.seat), reason=e.reason),
+    around.Resumed: lambda e, n: _line("resumed", player=n(e.seat), seconds=e.seconds),
+    kang.CardDrawn: _drawn,
+    kang.CardsDiscarded: _discarded,
+    kang.CardsFlowed: _flowed,
+    kang.KangCalled: lambda e, n: _line(_CALLS[e.why], player=n(e.seat)),
+    kang.HandEmptied: lambda e, n: _line("knocked_flow" if e.by_flow else "knocked", player=n(e.seat)),
+    kang.PileEmptied: lambda e, n: _line("pile_out", player=n(e.seat)),
+    kang.SpecialShown: lambda e, n: _line("special", player=n(e.seat), name=e.name, cards=_texts(e.cards)),
+    kang.SeatLeft: lambda e, n: _line("left_round", player=n(e.seat)),
+}

@@ -1,0 +1,128 @@
+"""The way out: from the outbox to the platforms.
+
+Lives here: one sender per destination, first in first out, with retries and the three
+ends of a delivery. Not here: words, and the rules (what a stored marker stands for is
+filled in by the dealer).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+
+import msgspec
+
+from bot.adapters import Adapter, Delivered, Delivery, Impossible, Sent, TryAgain
+from bot.messages import Destination, Message
+from db.store import Store, StoredMessage
+
+log = logging.getLogger(__name__)
+
+Fill = Callable[[Destination, Message], Awaitable[Message]]
+Undeliverable = Callable[[Destination, str], Awaitable[None]]
+
+SWEEP = 5.0  # s between looks for messages that nobody was notified of
+AT_ONCE = 20  # messages handed to an adapter together
+LONGEST_PAUSE = 60.0  # s between tries
+
+_decode_message: Callable[[bytes], Message] = msgspec.json.Decoder(Message).decode
+
+
+class Courier:
+    """Delivers what the outbox holds. A slow destination never delays another."""
+
+    def __init__(
+        self, store: Store, adapters: Mapping[str, Adapter], *, fill: Fill, undeliverable: Undeliverable,
+        now: Callable[[], int],
+    ) -> None:  # fmt: skip
+        self._store = store
+        self._adapters = adapters
+        self._fill = fill
+        self._undeliverable = undeliverable
+        self._now = now
+        self._senders: dict[Destination, asyncio.Task[None]] = {}
+        self._again: set[Destination] = set()
+        self._stopping = False
+
+    def notify(self, destinations: Iterable[Destination]) -> None:
+        """Something new lies in the outbox for these."""
+        for destination in destinations:
+            if self._stopping or destination.partition(":")[0] not in self._adapters:
+                continue
+            self._again.add(destination)
+            if destination not in self._senders:
+                self._senders[destination] = asyncio.create_task(self._send_all(destination))
+
+    async def run(self) -> None:
+        """Sweep for ever; the safety net for what notify missed (a start, a crash, another process)."""
+        while not self._stopping:
+            try:
+                self.notify(map(Destination, await self._store.destinations(self._now())))
+            except Exception:  # a sweep that fails is tried again
+                log.exception("sweeping the outbox failed")
+            await asyncio.sleep(SWEEP)
+
+    async def stop(self, seconds: float = 2.0) -> None:
+        """Finish what is on its way, at most `seconds`; the rest waits in the outbox."""
+        self._stopping = True
+        senders = list(self._senders.values())
+        if not senders:
+            return
+        _, late = await asyncio.wait(senders, timeout=seconds)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    async def _send_all(self, destination: Destination) -> None:
+        try:
+            while destination in self._again:
+                self._again.discard(destination)
+                while await self._send_some(destination):
+                    pass
+        finally:
+            del self._senders[destination]
+            if destination in self._again:  # notified while the last look was under way
+                self.notify([destination])
+
+    async def _send_some(self, destination: Destination) -> bool:
+        """Send the oldest messages of one destination; False when nothing is left to do now."""
+        rows = await self._store.pending(destination, AT_ONCE)
+        if not rows:
+            return False
+        ids = [row.id for row in rows]
+        delivery = await self._deliver(destination, rows)
+        if isinstance(delivery, TryAgain):
+            pause = _pause(delivery.seconds, rows[0].attempts)
+            await self._store.put_off(ids, self._now() + int(pause * 1000))
+            await asyncio.sleep(pause)
+            return not self._stopping
+        if isinstance(delivery, Impossible):
+            await self._undeliverable(destination, delivery.reason)
+        await self._store.delivered(ids, self._now())
+        return True
+
+    async def _deliver(self, destination: Destination, rows: Sequence[StoredMessage]) -> Delivery:
+        adapter = self._adapters[destination.partition(":")[0]]
+        try:
+            sent = [
+                Sent(row.id, await self._fill(destination, body)) for row in rows if (body := _body(row)) is not None
+            ]
+            return await adapter.deliver(destination, sent) if sent else Delivered()
+        except Exception:  # one delivery that fails stops neither the courier nor the table
+            log.exception("a delivery failed: %s", destination.partition("/")[0])
+            return TryAgain()
+
+
+def _body(row: StoredMessage) -> Message | None:
+    """The stored message; one that this version cannot read must not block those behind it."""
+    try:
+        return _decode_message(row.body)
+    except msgspec.MsgspecError:
+        log.error("message %d in the outbox cannot be read and is passed over", row.id)
+        return None
+
+
+def _pause(seconds: float, attempts: int) -> float:
+    """Seconds before the next try: what the platform asked for, doubled with each failure."""
+    return min(LONGEST_PAUSE, seconds * 2.0 ** min(attempts, 10))

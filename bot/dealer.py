@@ -1,0 +1,239 @@
+"""The dealer: load, decide, commit.
+
+Lives here: the only join of the rules and the store. Not here: deciding (engine.hosting),
+what is told (bot.composing), sending (bot.courier), words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.adapters import Peek, Sent
+from bot.commands import Answer, Command, Done, Refused, TableKey
+from bot.composing import compose
+from bot.messages import Destination, HandChanged, HandNotice, Message, Outgoing, TableChanged, TableNotice
+from bot.names import clean_name, clean_text
+from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
+from engine.actions import Action, AddComputer, Cut, Join, Play, Say, Tick, Undelivered
+from engine.draft import Turned, person_at
+from engine.errors import Refusal, RuleError
+from engine.hosting import MOST_TALK, apply
+from engine.kang.views import HandView
+from engine.table import PlayerId, Table
+from engine.turns import awaited
+from engine.views import player_view, table_view
+
+log = logging.getLogger(__name__)
+
+Think = Callable[[HandView, str, str], Awaitable[str]]
+"""(view, level, seed) -> canonical move text, off the event loop."""
+
+_encode = msgspec.json.Encoder().encode
+_decode_table = msgspec.json.Decoder(Table).decode
+_decode_message: Callable[[bytes], Message] = msgspec.json.Decoder(Message).decode
+
+TRIES = 5  # when another process changed the table between load and commit
+REMEMBERED = 1024  # decoded tables kept, each with the version it was decoded from
+
+
+def now_ms() -> int:
+    """ms since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Dealer:
+    """Carries out Commands, one at a time per table, each durable before it is answered."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        think: Think,
+        notify: Callable[[Iterable[Destination]], None] = lambda destinations: None,
+        wake: Callable[[int], None] = lambda due: None,
+        now: Callable[[], int] = now_ms,
+    ) -> None:
+        self._store = store
+        self._think = think
+        self.notify = notify
+        self.wake = wake
+        self._now = now
+        self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
+        self._tables: OrderedDict[TableKey, tuple[int, Table]] = OrderedDict()
+        self._working: set[asyncio.Task[Answer]] = set()
+
+    # what adapters ask for (bot.adapters.Door)
+
+    async def act(self, key: TableKey, player: PlayerId, action: Action, event_id: str) -> Answer:
+        """Do it durably or refuse; see Door.act. Never raises for what a player did."""
+        command = Command(key, event_id, player, _tidy(action), secrets.token_hex(32), self._now())
+        return await self.handle(command)
+
+    async def handle(self, command: Command) -> Answer:
+        """Carry out a complete Command. Cancelling the caller does not stop it half way."""
+        task = asyncio.create_task(self._handle_safely(command))
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return await asyncio.shield(task)
+
+    async def peek(self, key: TableKey, player: PlayerId) -> Peek:
+        """The table now, and what `player` sees of it."""
+        version, table = self._table(key, await self._store.load(key))
+        if version == 0:
+            return Peek(0, None, None)
+        return Peek(version, table_view(table), player_view(table, player))
+
+    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0) -> list[Sent]:
+        """The newest messages to the room and to `player` with id > after, oldest first."""
+        destinations = [str(key)] if player is None else [str(key), f"{key}/{player}"]
+        rows = await self._store.history(destinations, after)
+        return [
+            Sent(row.id, await self.fill(Destination(row.destination), _decode_message(row.body))) for row in rows
+        ]
+
+    async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
+        """Finished rounds as exported JSON, oldest first."""
+        return [row.body for row in await self._store.rounds(key, evening)]
+
+    # what the courier and the clock ask for
+
+    async def fill(self, destination: Destination, message: Message) -> Message:
+        """A stored message as it is sent: the newest table or hand takes the place of its marker."""
+        if not isinstance(message, TableChanged | HandChanged):
+            return message
+        key, _, player = destination.partition("/")
+        _, table = self._table(TableKey(key), await self._store.load(key))
+        if isinstance(message, TableChanged):
+            return TableNotice(table_view(table))
+        return HandNotice(table_view(table), player_view(table, PlayerId(player)))
+
+    async def undeliverable(self, destination: Destination, reason: str) -> None:
+        """A hand that cannot arrive becomes a Command; the table hears the other way to it."""
+        key, _, player = destination.partition("/")
+        if player:
+            await self.act(TableKey(key), PlayerId(player), Undelivered(reason), f"undelivered:{self._now()}")
+
+    async def due(self, key: TableKey) -> None:
+        """The clock says that this table's deadline has come: a computer moves, a sleeper is played for."""
+        _, table = self._table(key, await self._store.load(key))
+        deadline = table.deadline
+        if deadline is None:
+            return
+        if deadline.kind == "computer" and await self._computer_moves(key, table):
+            return
+        await self.act(key, PlayerId(""), Tick(deadline.turn), f"tick:{deadline.turn}:{deadline.kind}")
+
+    async def stop(self) -> None:
+        """Wait until the Commands under way are durable."""
+        if self._working:
+            await asyncio.wait(self._working)
+
+    # the one way
+
+    async def _handle_safely(self, command: Command) -> Answer:
+        lock = self._locks.setdefault(command.key, asyncio.Lock())
+        async with lock:
+            try:
+                return await self._handle(command)
+            except Exception:  # our fault: the log has it, the player one apology, the table is untouched
+                log.exception("command failed: %s at %s", type(command.action).__name__, command.key)
+                return Refused(Refusal.OUR_FAULT)
+
+    async def _handle(self, command: Command) -> Answer:
+        for _ in range(TRIES):
+            loaded = await self._store.load(command.key, command.event_id)
+            if loaded.seen:
+                return Done(loaded.version, again=True)
+            version, before = self._table(command.key, loaded)
+            try:
+                turned = apply(before, command.player, command.action, command.seed, command.at)
+            except RuleError as refusal:
+                return Refused(refusal.code, refusal.facts)
+            messages = compose(command.key, before, turned)
+            try:
+                version = await self._store.commit(_change(command, version, before, turned, messages))
+            except Conflict:
+                continue
+            self._remember(command.key, version, turned.table)
+            self._tell_others(turned.table, messages)
+            return Done(version)
+        raise Conflict(f"{command.key} changed {TRIES} times under one command")
+
+    def _tell_others(self, table: Table, messages: tuple[Outgoing, ...]) -> None:
+        self.notify(dict.fromkeys(message.destination for message in messages))
+        if table.deadline is not None:
+            self.wake(table.deadline.due)
+
+    def _table(self, key: TableKey, loaded: Loaded) -> tuple[int, Table]:
+        """The table of a loaded row; decoded only if its version is not the remembered one."""
+        if loaded.version == 0:
+            return 0, Table()
+        known = self._tables.get(key)
+        if known is not None and known[0] == loaded.version:
+            self._tables.move_to_end(key)
+            return known
+        table = _decode_table(loaded.state)
+        self._remember(key, loaded.version, table)
+        return loaded.version, table
+
+    def _remember(self, key: TableKey, version: int, table: Table) -> None:
+        self._tables[key] = (version, table)
+        self._tables.move_to_end(key)
+        if len(self._tables) > REMEMBERED:
+            self._tables.popitem(last=False)
+
+    async def _computer_moves(self, key: TableKey, table: Table) -> bool:
+        """True when the awaited computer's move was carried out."""
+        seat = awaited(table)
+        if seat is None:
+            return False
+        person = person_at(table, seat)
+        view = player_view(table, person.id)
+        if view is None or view.hand is None:
+            return False
+        try:
+            text = await self._think(view.hand, person.computer, secrets.token_hex(8))
+        except Exception:  # a computer player that fails is a sleeper
+            log.exception("a computer player failed at %s", key)
+            return False
+        answer = await self.act(key, person.id, Play(text, table.turn), f"computer:{table.turn}")
+        return isinstance(answer, Done)
+
+
+def _tidy(action: Action) -> Action:
+    """Names and free text are hostile: what cannot be shown is taken out before anything is stored."""
+    match action:
+        case Join() | AddComputer():
+            return replace(action, name=clean_name(action.name))
+        case Say():
+            return replace(action, name=clean_name(action.name), text=clean_text(action.text, MOST_TALK + 1))
+        case Cut():
+            return action  # the text counts to the letter in the deal; it is cleaned where it is shown
+        case _:
+            return action
+
+
+def _change(command: Command, version: int, before: Table, turned: Turned, messages: tuple[Outgoing, ...]) -> Change:
+    table, record = turned.table, turned.record
+    rounds = () if record is None else (RoundRow(before.evening, before.round_no, _encode(record)),)
+    return Change(
+        key=command.key,
+        version=version,
+        state=_encode(table),
+        event_id=command.event_id,
+        command=_encode(command),
+        at=command.at,
+        due=None if table.deadline is None else table.deadline.due,
+        live=table.round is not None,
+        messages=[OutboxRow(m.destination, m.topic, _encode(m.body)) for m in messages],
+        rounds=rounds,
+    )

@@ -1,0 +1,102 @@
+"""The end of a round: who gets what, the evening's ledger, the exported record.
+
+Lives here: finish_round and void_round. Not here: deciding who won (engine.kang.settlement).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.deal import commitment
+from engine.draft import Draft, person_at
+from engine.kang.outcome import Outcome
+from engine.kang.round import KangRound
+from engine.record import RoundRecord, kang_record
+from engine.table import Debt, Person, Table
+from engine.table_events import DealCommitted
+
+
+def finish_round(draft: Draft) -> None:
+    """Write the finished round into the ledger and commit to the next one's deal."""
+    rnd, outcome = _running(draft.table)
+    assert outcome is not None  # the caller has asked
+    draft.record = _record(draft.table, rnd, voided=False)
+    people = tuple(_with_outcome(p, rnd, outcome) if p.seat in rnd.seats else p for p in draft.table.people)
+    debts = draft.table.debts
+    if outcome.debtor is not None and draft.table.stake:
+        debts = (*debts, Debt(outcome.debtor))
+    draft.change(
+        people=people, debts=debts, last=outcome, starter=outcome.next_starter, rounds=draft.table.rounds + 1
+    )
+    _next_round(draft)
+
+
+def void_round(draft: Draft) -> None:
+    """The round counts for nothing: no chips move, and who paid an old debt owes it again."""
+    rnd, _ = _running(draft.table)
+    draft.record = _record(draft.table, rnd, voided=True)
+    debtor = debtor_of(rnd)
+    if debtor is not None:
+        draft.change(debts=(debtor, *draft.table.debts))
+    _next_round(draft)
+
+
+def debtor_of(rnd: KangRound) -> Debt | None:
+    """Who paid the whole pot of this round (KA17)."""
+    return next((Debt(line.payer) for line in rnd.paid if line.why == "ruealom_pot" and line.payer), None)
+
+
+def _running(table: Table) -> tuple[KangRound, Outcome | None]:
+    assert table.round is not None  # the callers have asked
+    return table.round, table.round.outcome
+
+
+def _next_round(draft: Draft) -> None:
+    table = draft.table
+    draft.change(
+        round=None,
+        round_no=table.round_no + 1,
+        turn=table.turn + 1,
+        secret=draft.seed,
+        cuts=(),
+        votes=(),
+        end_votes=(),
+        deadline=None,
+        turn_ends=None,
+    )
+    draft.tell(DealCommitted(table.round_no + 1, commitment(bytes.fromhex(draft.seed)), table.rules.start))
+
+
+def _record(table: Table, rnd: KangRound, *, voided: bool) -> RoundRecord:
+    return kang_record(
+        rnd,
+        evening=table.evening,
+        round_no=table.round_no,
+        at=table.started,
+        names={seat: person_at(table, seat).name for seat in rnd.seats},
+        joined=table.joined,
+        starter_by="chance" if table.by_chance else "winner",
+        cuts=[(cut.seat, cut.text) for cut in table.cuts],
+        secret=table.secret,
+        voided=voided,
+    )
+
+
+def _with_outcome(person: Person, rnd: KangRound, outcome: Outcome) -> Person:
+    """The person's line of the ledger after a round that he was dealt into."""
+    seat = person.seat
+    called = outcome.caller == seat
+    flows = [line for line in outcome.lines if line.why == "flow"]
+    return replace(
+        person,
+        chips=person.chips + outcome.chips(seat),
+        rounds=person.rounds + 1,
+        wins=person.wins + (seat in outcome.winners),
+        kangs=person.kangs + called,
+        kangs_lost=person.kangs_lost + (called and outcome.caller_lost),
+        ruealoms=person.ruealoms + (called and outcome.ruealom),
+        knocks=person.knocks + (outcome.reason == "knock" and seat in outcome.winners),
+        starts=person.starts + (rnd.seats[0] == seat),
+        flows_won=person.flows_won + sum(line.amount for line in flows if line.payee == seat),
+        flows_paid=person.flows_paid + sum(line.amount for line in flows if line.payer == seat),
+    )

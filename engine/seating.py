@@ -1,0 +1,207 @@
+"""Who sits at the table.
+
+Lives here: joining, leaving, computers, the host. Not here: the round that somebody
+leaves (engine.turns does that part), names made of words (the caller brings them).
+"""
+
+from __future__ import annotations
+
+from engine.actions import AddComputer, HandOver, Join, Remove, SetLanguage
+from engine.deal import commitment
+from engine.draft import Draft, humans, person_at
+from engine.errors import Illegal, Refusal
+from engine.events import Seat
+from engine.table import LANGUAGES, LEVELS, Person, PlayerId, Table
+from engine.table_events import (
+    ComputerAdded,
+    DealCommitted,
+    DebtWaits,
+    HostChanged,
+    Joined,
+    Left,
+    Removed,
+    TableOpened,
+)
+from engine.turns import leave_round
+
+MOST_SEATS = 9  # KA33
+
+
+def join(draft: Draft, action: Join) -> None:
+    """Take a seat, from the next round on when one is running; the first person opens the evening."""
+    table = draft.table
+    known = draft.find_actor()
+    if known is not None and known.seat in table.seated:
+        raise Illegal(Refusal.ALREADY_SEATED)
+    if not (action.name or (known and known.name)):
+        raise Illegal(Refusal.NAME_NEEDED)
+    if action.language not in ("", *LANGUAGES):
+        raise Illegal(Refusal.NO_SUCH_VALUE, option="language", choices=list(LANGUAGES))
+    _make_room(draft)
+    person = known or _new_person(draft, action)
+    if known is not None and action.name and action.name != known.name:
+        draft.change_person(known.seat, name=_free_name(table, action.name, known.seat))
+    draft.change_person(person.seat, away=False, slept=0)
+    _sit(draft, person.seat)
+
+
+def add_computer(draft: Draft, action: AddComputer) -> None:
+    """Seat a computer player of one of LEVELS."""
+    draft.actor()
+    if action.level not in LEVELS:
+        raise Illegal(Refusal.NO_SUCH_LEVEL, choices=list(LEVELS))
+    if len(draft.table.seated) >= draft.table.rules.max_players:
+        raise Illegal(Refusal.TABLE_FULL, most=draft.table.rules.max_players)
+    seat = _next_seat(draft)
+    name = _free_name(draft.table, action.name or seat)
+    person = Person(id=PlayerId(f"computer:{seat}"), seat=seat, name=name, computer=action.level)
+    draft.change(people=(*draft.table.people, person), seated=(*draft.table.seated, seat))
+    draft.tell(ComputerAdded(seat, action.level))
+
+
+def leave(draft: Draft) -> None:
+    """Get up; in mid-round the cards go out of play (KA35)."""
+    unseat(draft, draft.actor().seat)
+
+
+def remove(draft: Draft, action: Remove) -> None:
+    """Unseat somebody: anyone seated may send a computer away, only the host a person."""
+    if action.seat not in draft.table.seated:
+        raise Illegal(Refusal.NO_SUCH_SEAT)
+    by = draft.actor() if person_at(draft.table, action.seat).computer else draft.need_host()
+    draft.tell(Removed(action.seat, by.seat))
+    unseat(draft, action.seat, quietly=True)
+
+
+def hand_over(draft: Draft, action: HandOver) -> None:
+    """Make another seated person the host."""
+    draft.need_host()
+    if action.seat not in draft.table.seated:
+        raise Illegal(Refusal.NO_SUCH_SEAT)
+    if person_at(draft.table, action.seat).computer:
+        raise Illegal(Refusal.NO_SUCH_SEAT)
+    if action.seat == draft.table.host:
+        raise Illegal(Refusal.NOT_YOURSELF)
+    make_host(draft, action.seat)
+
+
+def set_language(draft: Draft, action: SetLanguage) -> None:
+    """The acting person's own language; empty: as the table."""
+    if action.language not in ("", *LANGUAGES):
+        raise Illegal(Refusal.NO_SUCH_VALUE, option="language", choices=list(LANGUAGES))
+    draft.change_person(draft.actor().seat, language=action.language)
+
+
+def unseat(draft: Draft, seat: Seat, *, quietly: bool = False) -> None:
+    """Take `seat` away from the table, out of a running round first. The ledger keeps the person."""
+    playing = leave_round(draft, seat)
+    if not (playing or quietly):
+        draft.tell(Left(seat))
+    _pass_start(draft, seat)
+    table = draft.table
+    draft.change(
+        seated=tuple(s for s in table.seated if s != seat),
+        votes=tuple(s for s in table.votes if s != seat),
+        end_votes=tuple(s for s in table.end_votes if s != seat),
+    )
+    if any(debt.seat == seat for debt in table.debts):
+        draft.tell(DebtWaits(seat))
+    if table.host == seat:
+        pass_host(draft)
+    _forget_newcomer(draft, seat)
+
+
+def pass_host(draft: Draft) -> None:
+    """Give the host's place to the next human who is there, or to nobody."""
+    people = humans(draft.table)
+    heirs = [p.seat for p in people if not p.away] or [p.seat for p in people]
+    if not heirs:
+        draft.change(host=None)
+    elif heirs[0] != draft.table.host:
+        make_host(draft, heirs[0])
+
+
+def make_host(draft: Draft, seat: Seat) -> None:
+    draft.change(host=seat)
+    draft.tell(HostChanged(seat))
+
+
+def _make_room(draft: Draft) -> None:
+    """A person who comes to a full table takes the place of a computer (at once, or at the next deal)."""
+    table = draft.table
+    most = table.rules.max_players
+    if len(humans(table)) >= most or len(table.seated) >= MOST_SEATS:
+        raise Illegal(Refusal.TABLE_FULL, most=most)
+    if table.round is None and len(table.seated) >= most:
+        send_computer_away(draft)
+
+
+def send_computer_away(draft: Draft) -> None:
+    """Unseat the computer that came last. The caller knows that there is one."""
+    table = draft.table
+    seat = next(s for s in reversed(table.seated) if person_at(table, s).computer)
+    unseat(draft, seat)
+
+
+def _next_seat(draft: Draft) -> Seat:
+    count = draft.table.seat_count + 1
+    draft.change(seat_count=count)
+    return Seat(f"s{count}")
+
+
+def _new_person(draft: Draft, action: Join) -> Person:
+    seat = _next_seat(draft)
+    person = Person(id=draft.player, seat=seat, name=_free_name(draft.table, action.name), language=action.language)
+    draft.change(people=(*draft.table.people, person))
+    return person
+
+
+def _free_name(table: Table, name: str, own: Seat | None = None) -> str:
+    """`name`, or with a number behind it when somebody else of this evening is called so."""
+    taken = {p.name for p in table.people if p.seat != own}
+    if name not in taken:
+        return name
+    return next(f"{name} {n}" for n in range(2, len(taken) + 3) if f"{name} {n}" not in taken)
+
+
+def _sit(draft: Draft, seat: Seat) -> None:
+    table = draft.table
+    opening = not table.secret
+    draft.change(seated=(*table.seated, seat))
+    if opening:
+        draft.tell(TableOpened(seat))
+        draft.change(secret=draft.seed)
+        commit_deal(draft)
+    else:
+        draft.tell(Joined(seat, next_round=table.round is not None))
+    if draft.table.host is None:
+        draft.change(host=seat)
+        if not opening:
+            draft.tell(HostChanged(seat))
+
+
+def commit_deal(draft: Draft) -> None:
+    """Show the commitment of the coming round with the settings that shape it (part 4)."""
+    table = draft.table
+    draft.tell(DealCommitted(table.round_no, commitment(bytes.fromhex(table.secret)), table.rules.start))
+
+
+def _pass_start(draft: Draft, seat: Seat) -> None:
+    """When the one who would start leaves, the next in turn starts (KA25)."""
+    table = draft.table
+    if table.starter != seat:
+        return
+    place = table.seated.index(seat)
+    others = table.seated[place + 1 :] + table.seated[:place]
+    draft.change(starter=others[0] if others else None)
+
+
+def _forget_newcomer(draft: Draft, seat: Seat) -> None:
+    """Somebody who came and went without playing leaves no line in the ledger."""
+    table = draft.table
+    person = person_at(table, seat)
+    if person.rounds or any(cut.seat == seat for cut in table.cuts) or any(d.seat == seat for d in table.debts):
+        return
+    if table.round is not None and seat in table.round.seats:
+        return
+    draft.change(people=tuple(p for p in table.people if p.seat != seat))

@@ -1,0 +1,112 @@
+"""What a reader gets to see of a table.
+
+Lives here: `table_view` for everybody and `player_view` for one person: the only places
+where the stored table becomes something to show. Not here: words, pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.deal import commitment
+from engine.draft import find_person, majority, person_at, present
+from engine.events import Seat
+from engine.kang.game import KANG
+from engine.kang.views import PublicView
+from engine.table import Person, PlayerId, PlayerView, SeatView, Table, TableView
+from engine.turns import awaited
+
+
+def table_view(table: Table) -> TableView:
+    """What everybody sees: no secret, no closed hand, no platform's id."""
+    rnd = table.round
+    public = None if rnd is None else KANG.public(rnd)
+    return TableView(
+        phase="playing" if public is not None else "lobby" if table.last is None else "between",
+        evening=table.evening,
+        turn=table.turn,
+        round_no=table.round_no,
+        seats=tuple(_seat_view(table, seat, public) for seat in table.seated),
+        host=table.host,
+        language=table.language,
+        rules=table.rules,
+        preset=table.preset,
+        stake=table.stake,
+        pace=table.pace,
+        commitment=commitment(bytes.fromhex(table.secret)) if table.secret else "",
+        cuts=table.cuts,
+        awaited=awaited(table),
+        turn_ends=table.turn_ends,
+        votes=len(table.votes),
+        votes_needed=_votes_needed(table),
+        people=ledger(table),
+        kang=public,
+        last=None if rnd is not None else table.last,
+    )
+
+
+def player_view(table: Table, player: PlayerId) -> PlayerView | None:
+    """What the seated person `player` sees besides; None for everybody else."""
+    person = find_person(table, player)
+    if person is None or person.seat not in table.seated:
+        return None
+    rnd = table.round
+    hand = KANG.hand(rnd, person.seat) if rnd is not None and person.seat in rnd.seats else None
+    language = person.language or table.language
+    return PlayerView(seat=person.seat, language=language, hand=hand, may=tuple(_may(table, person)))
+
+
+def ledger(table: Table) -> tuple[Person, ...]:
+    """The evening's ledger by person, seated or not; ids are blanked."""
+    return tuple(replace(person, id=PlayerId("")) for person in table.people)
+
+
+def _seat_view(table: Table, seat: Seat, public: PublicView | None) -> SeatView:
+    person = person_at(table, seat)
+    playing = public is not None and seat in public.seats and seat not in public.left
+    starter = public.seats[0] if public is not None else table.starter
+    return SeatView(
+        seat=seat,
+        name=person.name,
+        computer=person.computer,
+        host=seat == table.host,
+        away=person.away,
+        playing=playing,
+        cards=public.counts[public.seats.index(seat)] if playing and public is not None else 0,
+        chips=person.chips,
+        wins=person.wins,
+        starter=seat == starter,
+        voted=seat in table.votes,
+    )
+
+
+def _votes_needed(table: Table) -> int:
+    target = awaited(table)
+    return majority(len([p for p in present(table) if p.seat != target]))
+
+
+def _may(table: Table, person: Person) -> Iterator[str]:
+    """Table acts that the dealer would accept from `person` now."""
+    yield "leave"
+    if person.away:
+        yield "back"
+    if len(table.seated) < table.rules.max_players:
+        yield "add_computer"
+    if table.round is None:
+        yield from _may_between(table, person)
+        return
+    yield "end_round"
+    target = awaited(table)
+    if target is not None and target != person.seat and not person_at(table, target).computer:
+        yield "skip"
+
+
+def _may_between(table: Table, person: Person) -> Iterator[str]:
+    if sum(not person_at(table, seat).away for seat in table.seated) >= table.rules.min_players:
+        yield "deal"
+    if all(cut.seat != person.seat for cut in table.cuts):
+        yield "cut"
+    if person.seat == table.host:
+        yield from ("rules", "hand_over", "end_evening")
