@@ -5,7 +5,7 @@ Lives here: `deal`. Not here: the order of the pack (it is given), and the acts 
 
 from __future__ import annotations
 
-from engine.cards import PACK, Card
+from engine.cards import PACK, Card, by_index
 from engine.errors import Illegal, Refusal
 from engine.events import Private, Public, Seat
 from engine.kang.events import CardsDealt, HandDealt, RoundEnded, SpecialShown
@@ -39,7 +39,7 @@ def deal(
         seats=seats,
         stake=stake,
         dealt=dealt,
-        hands=tuple([tuple(sorted(hand, key=_by_index)) for hand in dealt]),
+        hands=tuple([tuple(sorted(hand, key=by_index)) for hand in dealt]),
         pile=pile,
         phase="opening" if rules.start == "six_cards" else "turn",
         paid=_antes(seats, stake, owing),
@@ -96,7 +96,3 @@ def _announce_specials(round: KangRound, events: list[Public | Private]) -> Step
     winners = tuple(round.seats[position] for position in best_specials(round.dealt, round.rules))
     over, result = settle(round, "special", winners, lay_open(round, names))
     return Step(over, (*events, RoundEnded(result)))
-
-
-def _by_index(card: Card) -> int:
-    return card.index

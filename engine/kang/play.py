@@ -7,12 +7,11 @@ and who has won (engine.kang.settlement).
 from __future__ import annotations
 
 from bisect import bisect
-from operator import attrgetter
 from typing import Literal
 
 from msgspec.structs import replace
 
-from engine.cards import Card
+from engine.cards import Card, by_index
 from engine.errors import Illegal, Refusal, RuleError
 from engine.events import Private, Public, Seat
 from engine.kang.events import (
@@ -36,7 +35,6 @@ from engine.kang.views import Act, LastDiscard
 from engine.rules import Step
 
 Events = tuple[Public | Private, ...]
-_by_index = attrgetter("index")
 
 
 def apply(round: KangRound, seat: Seat, move: Move) -> Step[KangRound]:
@@ -108,7 +106,7 @@ def leave(round: KangRound, seat: Seat) -> Step[KangRound]:
 def _draw(round: KangRound, *, by_dealer: bool = False) -> Step[KangRound]:
     turn, pile = round.turn, round.pile
     seat, hand, card = round.seats[turn], round.hands[turn], pile[0]
-    place = bisect(hand, card.index, key=_by_index)
+    place = bisect(hand, card.index, key=by_index)
     after = replace(
         round,
         hands=_with_hand(round, turn, (*hand[:place], card, *hand[place:])),

@@ -86,16 +86,20 @@ PRESETS: dict[str, KangRules] = {
 
 def faults(rules: KangRules) -> tuple[str, ...]:
     """The codes of all contradictions in `rules` (RULES.md part 3); with any of them no round can be dealt."""
-    least, most = rules.min_players, rules.max_players
-    found = (
-        (rules.specials == "home3" and rules.values == "face0mod10", "fifty_needs_face10"),
-        (not 1 <= rules.max_discard <= 4, "max_discard_1_to_4"),
-        (not 1 <= rules.max_flow <= 4, "max_flow_1_to_4"),
-        (not 1 <= rules.opening_discard_max <= 4, "opening_discard_max_1_to_4"),
-        (not 2 <= least <= most <= 9, "players_2_to_9"),
-        (rules.exhaust_timing == "on_draw" and rules.exhaust == "all_show", "on_draw_needs_forced_kang"),
-    )
-    return tuple([code for wrong, code in found if wrong])
+    found: list[str] = []
+    if rules.specials == "home3" and rules.values == "face0mod10":
+        found.append("fifty_needs_face10")
+    if not 1 <= rules.max_discard <= 4:
+        found.append("max_discard_1_to_4")
+    if not 1 <= rules.max_flow <= 4:
+        found.append("max_flow_1_to_4")
+    if not 1 <= rules.opening_discard_max <= 4:
+        found.append("opening_discard_max_1_to_4")
+    if not 2 <= rules.min_players <= rules.max_players <= 9:
+        found.append("players_2_to_9")
+    if rules.exhaust_timing == "on_draw" and rules.exhaust == "all_show":
+        found.append("on_draw_needs_forced_kang")
+    return tuple(found)
 
 
 Says = Literal["stated", "silent", "unused"]

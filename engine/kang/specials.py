@@ -56,17 +56,21 @@ def _home3(five: Sequence[Card]) -> str | None:
 
 
 def _app6(five: Sequence[Card], rules: KangRules) -> str | None:
+    ranks = sorted([card.rank for card in five])
+    different = len(set(ranks))
+    if different == 5:
+        return _run_or_flush(five, rules)
+    mates = ranks.count(ranks[2])  # with three or more alike, the middle card is one of them
+    if different == 2:
+        return "four_of_a_kind" if mates == 4 else "full_house"
+    return "three_of_a_kind" if mates == 3 else None
+
+
+def _run_or_flush(five: Sequence[Card], rules: KangRules) -> str | None:
     top = _run_top(five, rules.ace_straight)
     if _one_suit(five):
         return "straight_flush" if _is_straight_flush(five, top, rules) else "flush"
-    counts = sorted(Counter(card.rank for card in five).values())
-    if counts == [1, 4]:
-        return "four_of_a_kind"
-    if counts == [2, 3]:
-        return "full_house"
-    if top:
-        return "straight"
-    return "three_of_a_kind" if counts[-1] == 3 else None
+    return "straight" if top else None
 
 
 def _is_straight_flush(suited: Sequence[Card], top: int, rules: KangRules) -> bool:
@@ -96,7 +100,7 @@ def _strength(name: str, five: Sequence[Card], rules: KangRules) -> tuple[int, .
 def _within(name: str, five: Sequence[Card], rules: KangRules) -> tuple[int, ...]:
     """The comparison inside a class, as in poker; equal ones share (KA28)."""
     if name in ("straight", "straight_flush"):
-        # A royal run is the only one under royal_only, so that its top needs no ace rule.
+        # Under royal_only all are royal and equal, so that no ace rule matters.
         return (_run_top(five, rules.ace_straight),)
     ranks = Counter(_ACE_HIGH if card.rank == _ACE else card.rank for card in five)
     if name == "flush":
