@@ -116,6 +116,11 @@ class Option(msgspec.Struct, frozen=True):
     numbers: tuple[int, int] | None = None  # any number from .. to is a value too
     source_value: dict[str, str] = {}  # by preset, where the source's own value is not the preset's
 
+    @property
+    def counts(self) -> bool:
+        """Whether its values are numbers, "none" being no limit."""
+        return self.numbers is not None or self.choices[-1].isdecimal()
+
     def accepts(self, text: str) -> bool:
         """Whether `text` is a value of this option."""
         if text in self.choices:
@@ -188,7 +193,7 @@ def with_option(rules: KangRules, name: str, text: str) -> KangRules:
         raise Illegal(Refusal.NO_SUCH_OPTION, option=name)
     if not option.accepts(text):
         raise Illegal(Refusal.NO_SUCH_VALUE, option=name, choices=_choices(option))
-    changed: dict[str, Any] = {name: _value(text)}
+    changed: dict[str, Any] = {name: _value(option, text)}
     return replace(rules, **changed)
 
 
@@ -228,8 +233,9 @@ def _choices(option: Option) -> list[str]:
     return [*option.choices, f"{least}-{most}"]
 
 
-def _value(text: str) -> object:
-    named: dict[str, object] = {"true": True, "false": False}
-    if text in named:
-        return named[text]
-    return int(text) if text.isdecimal() else text
+def _value(option: Option, text: str) -> object:
+    if option.choices == _YES_NO:
+        return text == "true"
+    if option.counts:
+        return None if text == "none" else int(text)
+    return text
