@@ -16,6 +16,8 @@ from engine.kang.settlement import lay_open, settle
 from engine.kang.specials import best_specials, special
 from engine.rules import Step
 
+_WHOLE = frozenset(PACK)
+
 
 def deal(
     seats: tuple[Seat, ...],
@@ -57,7 +59,7 @@ def _check_deal(seats: tuple[Seat, ...], rules: KangRules, deck: tuple[Card, ...
         raise Illegal(Refusal.TOO_FEW_PLAYERS, players=len(seats), least=rules.min_players)
     if len(seats) > rules.max_players:
         raise Illegal(Refusal.TOO_MANY_PLAYERS, players=len(seats), most=rules.max_players)
-    if len(deck) != len(PACK) or len(frozenset(deck)) != len(PACK):  # there are no more
+    if len(deck) != len(PACK) or frozenset(deck) != _WHOLE:
         raise Illegal(Refusal.BAD_DECK)
     if len(set(seats)) != len(seats):
         raise ValueError(f"a seat twice: {seats}")

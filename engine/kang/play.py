@@ -162,9 +162,10 @@ def _flow_debt(
 ) -> tuple[SettlementLine, ...]:
     """One stake per card flowed (KA11), from whoever the house says (KA12); nobody pays himself."""
     rules = round.rules
-    payer, clause = (last.seat, "KA11") if rules.flow_payer == "previous" else (last.first, "KA12")
+    payer = last.seat if rules.flow_payer == "previous" else last.first
     if rules.flow_pay == "none" or not round.stake or payer == seat:
         return ()
+    clause = "KA11" if payer == last.seat else "KA12"
     return (SettlementLine("flow", payer, seat, round.stake * len(cards), clause, len(cards)),)
 
 
