@@ -18,6 +18,7 @@ HOME3 = ("three_of_a_kind", "flush", "fifty")
 """The specials of the home game, in the order of K-B15 to K-B17; none is higher than another (KA27)."""
 
 _ACE, _TEN, _ACE_HIGH = 1, 10, 14
+_ROYAL = [1, 10, 11, 12, 13]  # 10 J Q K A, sorted by rank
 
 
 def special(dealt: Sequence[Card], rules: KangRules) -> str | None:
@@ -59,34 +60,30 @@ def _app6(five: Sequence[Card], rules: KangRules) -> str | None:
     ranks = sorted([card.rank for card in five])
     different = len(set(ranks))
     if different == 5:
-        return _run_or_flush(five, rules)
+        return _run_or_flush(five, ranks, rules)
     mates = ranks.count(ranks[2])  # with three or more alike, the middle card is one of them
     if different == 2:
         return "four_of_a_kind" if mates == 4 else "full_house"
     return "three_of_a_kind" if mates == 3 else None
 
 
-def _run_or_flush(five: Sequence[Card], rules: KangRules) -> str | None:
-    top = _run_top(five, rules.ace_straight)
-    if _one_suit(five):
-        return "straight_flush" if _is_straight_flush(five, top, rules) else "flush"
-    return "straight" if top else None
-
-
-def _is_straight_flush(suited: Sequence[Card], top: int, rules: KangRules) -> bool:
+def _run_or_flush(five: Sequence[Card], ranks: list[int], rules: KangRules) -> str | None:
+    top = _run_top(ranks, rules.ace_straight)
+    if not _one_suit(five):
+        return "straight" if top else None
     if rules.straight_flush == "royal_only":  # whatever `ace_straight` is (KA30)
-        return _run_top(suited, "high") == _ACE_HIGH
-    return top > 0
+        return "straight_flush" if ranks == _ROYAL else "flush"
+    return "straight_flush" if top else "flush"
 
 
-def _run_top(five: Sequence[Card], ace: AceStraight) -> int:
-    """The highest rank of five in a row, 14 for an A on top, or 0; never round the corner (KA29)."""
-    ranks = sorted(card.rank for card in five)
-    if ranks == [_ACE, 10, 11, 12, 13]:
+def _run_top(ranks: list[int], ace: AceStraight) -> int:
+    """The top of a run of five different `ranks`, sorted: 14 for an A on top, 0 for no run (KA29)."""
+    if ranks == _ROYAL:
         return 0 if ace == "low" else _ACE_HIGH
-    if ranks != list(range(ranks[0], ranks[0] + 5)):
+    lowest, highest = ranks[0], ranks[-1]
+    if highest - lowest != 4 or (lowest == _ACE and ace == "high"):  # never round the corner
         return 0
-    return 0 if ranks[0] == _ACE and ace == "high" else ranks[-1]
+    return highest
 
 
 def _strength(name: str, five: Sequence[Card], rules: KangRules) -> tuple[int, ...]:
@@ -101,7 +98,7 @@ def _within(name: str, five: Sequence[Card], rules: KangRules) -> tuple[int, ...
     """The comparison inside a class, as in poker; equal ones share (KA28)."""
     if name in ("straight", "straight_flush"):
         # Under royal_only all are royal and equal, so that no ace rule matters.
-        return (_run_top(five, rules.ace_straight),)
+        return (_run_top(sorted(card.rank for card in five), rules.ace_straight),)
     ranks = Counter(_ACE_HIGH if card.rank == _ACE else card.rank for card in five)
     if name == "flush":
         return tuple(sorted(ranks, reverse=True))
