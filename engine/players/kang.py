@@ -48,14 +48,14 @@ def _whim(view: HandView, seed: str, about: str) -> float:
 
 # --- easy: plain play, calls on a whim, overlooks things ------------------------------------------
 
-EASY_CALLS_BELOW = {"face10": (2, 20), "face0mod10": (0, 5)}
+EASY_CALLS_FROM_TO = {"face10": (2, 20), "face0mod10": (0, 8)}
 EASY_OVERLOOKS_FLOW = 0.3
 EASY_OVERLOOKS_MATES = 0.5
 
 
 def _easy(view: HandView, seed: str) -> Move:
     """Throws the heaviest, sees a flow or a pair not always, calls now too early, now too late."""
-    least, most = EASY_CALLS_BELOW[view.public.rules.values]
+    least, most = EASY_CALLS_FROM_TO[view.public.rules.values]
     if KANG in view.moves and view.points <= least + int((most - least) * _whim(view, seed, "call")):
         return KANG
     flows = _puts(view, Flow)
@@ -124,9 +124,18 @@ def _hard(view: HandView) -> Move:
     if KANG in view.moves and _worth_calling(view, others, hidden, bool(flows)):
         return KANG
     if flows:
-        return _best_put(view, flows, others, hidden)
+        flow = _best_put(view, flows, others, hidden)
+        if _worth_flowing(view, flow):
+            return flow
     discards = _puts(view, Discard)
     return _best_put(view, discards, others, hidden) if discards else view.moves[0]
+
+
+def _worth_flowing(view: HandView, flow: Put) -> bool:
+    """Always, but with the 0 count and no pay: there any discard may mend the digit, so only to reach 0."""
+    rules = view.public.rules
+    left = [card for card in view.cards if card not in flow.cards]
+    return rules.values == "face10" or _flow_pays(view) or hand_points(left, rules.values) == 0
 
 
 def _worth_calling(view: HandView, others: tuple[Rival, ...], hidden: list[int], can_flow: bool) -> bool:
@@ -140,7 +149,8 @@ def _worth_calling(view: HandView, others: tuple[Rival, ...], hidden: list[int],
     pot, cost = float(len(public.seats)), _cost_of_failing(rules, len(public.seats), len(others))
     laps = public.pile / (len(others) + 1)
     asked = (PLAYING_ON[len(others) + 1] * pot + cost) / (pot + cost)
-    asked += LATE * max(0.0, 2 - laps) + FLOW_AT_HAND * can_flow
+    if rules.values == "face10":
+        asked += LATE * max(0.0, 2 - laps) + FLOW_AT_HAND * can_flow
     return _chance_to_win(view, others, hidden, asked) >= min(asked, 1.0)
 
 
@@ -193,10 +203,13 @@ def _worth_putting(view: HandView, put: Put, following: Rival, hidden: list[int]
     gift = flowable(following, hidden, rank, rules.values) if _may_be_flowed(view, put) else 0.0
     points = hand_points(left, rules.values)
     if rules.values == "face0mod10":
-        paid = rules.flow_pay == "per_card" and view.public.stake > 0
-        danger = UNITS_DANGER_PAID if paid else UNITS_DANGER_FREE
+        danger = UNITS_DANGER_PAID if _flow_pays(view) else UNITS_DANGER_FREE
         return -points - UNITS_PER_CARD * len(left) - danger * gift
     return MATES * _mates(left) - points - PER_CARD * len(left) - DANGER * gift - UNSEEN_COPY * hidden[rank]
+
+
+def _flow_pays(view: HandView) -> bool:
+    return view.public.rules.flow_pay == "per_card" and view.public.stake > 0
 
 
 def _may_be_flowed(view: HandView, put: Put) -> bool:

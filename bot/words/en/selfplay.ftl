@@ -1,0 +1,31 @@
+### What `lomwong selfplay kang` prints: rounds between computer players.
+
+# $rules is the name of a preset in this language, $seed a number
+selfplay-title = Kang between computer players: rules { $rules }, { $players } seats, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, seed { $seed }
+
+## Heads of the columns, one line per seat
+
+selfplay-seat = seat
+selfplay-level = level
+selfplay-chips = chips
+selfplay-won = won
+selfplay-called = kang called
+selfplay-called-won = kang won
+selfplay-ruealom = ruea lom
+selfplay-knocks = knocks
+# with a 95 % interval: +0.123 ± 0.045
+selfplay-per-round = chips per round (95 %)
+
+## How the rounds ended
+
+selfplay-reasons = How the rounds ended
+selfplay-reason-kang = kang
+selfplay-reason-knock = knock
+selfplay-reason-pile-out = pile out
+selfplay-reason-special = special hand
+selfplay-reason-left = everybody else left
+
+selfplay-speed = { $moves } moves in { $seconds } seconds, { $speed } moves per second
