@@ -64,8 +64,21 @@ class Conflict(Exception):
     """The table is not at the version that the change was made from; nothing was stored."""
 
 
+class DuplicateEvent(Conflict):
+    """This event id was applied to this table before; nothing was stored."""
+
+
 class StoreFault(Exception):
-    """The database cannot be used; str() is a clear sentence for the operator."""
+    """The database cannot be used; str() is a clear sentence for the operator.
+
+    `code` names the case for a translation (`in_use`, `newer`, `disk_full` ...; db.faults lists them),
+    `facts` holds what its sentence mentions.
+    """
+
+    def __init__(self, sentence: str, code: str = "fault", **facts: str | int) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.facts = facts
 
 
 class Store(Protocol):
@@ -74,7 +87,7 @@ class Store(Protocol):
     async def load(self, key: str, event_id: str = "") -> Loaded: ...
 
     async def commit(self, change: Change) -> int:
-        """Store all of it durably or nothing; returns the new version. Raises Conflict."""
+        """Store all of it durably or nothing; returns the new version. Raises Conflict or DuplicateEvent."""
         ...
 
     async def log(self, key: str) -> list[bytes]:
@@ -91,7 +104,7 @@ class Store(Protocol):
         """The earliest due time of all, ms."""
         ...
 
-    async def live(self) -> AsyncIterator[str]:
+    def live(self) -> AsyncIterator[str]:
         """Keys of tables with a running round."""
         ...
 

@@ -1,0 +1,163 @@
+"""One batch: everything that queued up while the last one was written, as rows for a few statements.
+
+Lives here: the kinds of jobs, which change of a batch wins, the rows. Not here: when a batch
+is written and who waits for it (db.writer).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from db import statements
+from db.store import Change, Conflict, DuplicateEvent, OutboxRow
+
+Row = tuple[Any, ...]
+
+
+class Delivered(msgspec.Struct, frozen=True):
+    """These messages are there."""
+
+    ids: Sequence[int]
+
+
+class PutOff(msgspec.Struct, frozen=True):
+    """These messages were tried in vain; their destinations wait until then (ms)."""
+
+    ids: Sequence[int]
+    until: int
+
+
+class PruneSeen(msgspec.Struct, frozen=True):
+    """Forget at most `limit` event ids older than `before` (ms). Its result: how many."""
+
+    before: int
+    limit: int
+
+
+class PruneOutbox(msgspec.Struct, frozen=True):
+    """Forget the delivered messages older than `before` (ms) with after < id <= last. Its result: how many."""
+
+    before: int
+    after: int
+    last: int
+
+
+Job = Change | Delivered | PutOff | PruneSeen | PruneOutbox
+Outcome = int | Conflict
+"""What its caller gets: a number (a version, a count), or the reason why nothing was stored."""
+
+
+class Stored(NamedTuple):
+    """What the database knows of a change's table: a row of statements.VERSIONS."""
+
+    version: int
+    seen: int  # 1: the change's event was applied before
+    last: int | None  # of its commands in the log
+
+
+class Batch:
+    """The jobs of one transaction and what became of each.
+
+    `asked` goes to statements.VERSIONS, whose answer goes to `decide`; then `writes` gives
+    the statements in order, and `outcomes` has one entry per job.
+    """
+
+    def __init__(self, jobs: Sequence[Job]) -> None:
+        self.outcomes: list[Outcome] = [0] * len(jobs)
+        self._jobs = jobs
+        self._changes = [(place, job) for place, job in enumerate(jobs) if isinstance(job, Change)]
+        self._accepted: list[Change] = []
+        self._last: dict[str, int | None] = {}  # key: the newest command in the log
+
+    @property
+    def asked(self) -> str:
+        """The keys and event ids of all changes, as JSON; `[]` when there is none."""
+        return msgspec.json.encode([(change.key, change.event_id) for _, change in self._changes]).decode()
+
+    def decide(self, stored: Iterable[Stored]) -> None:
+        """Settle each change by what is stored of its table, in the order asked.
+
+        A change counts on those before it in the batch, so consecutive versions all win;
+        one that fails, fails alone.
+        """
+        versions: dict[str, int] = {}
+        events: set[tuple[str, str]] = set()
+        for (place, change), (version, seen, last) in zip(self._changes, stored, strict=True):
+            at = versions.get(change.key, version)
+            refusal = _refusal(change, at, bool(seen) or (change.key, change.event_id) in events)
+            if refusal:
+                self.outcomes[place] = refusal
+                continue
+            self.outcomes[place] = versions[change.key] = at + 1
+            self._accepted.append(change)
+            self._last[change.key] = last
+            if change.event_id:
+                events.add((change.key, change.event_id))
+
+    def writes(self, last_command: int, last_message: int) -> Iterator[tuple[str, list[Row]]]:
+        """Statements with the rows for each, in the order in which they must run.
+
+        Commands and messages get the ids that follow the last ones.
+        """
+        yield statements.SAVE_COMMAND, list(self._commands(last_command))
+        yield statements.SAVE_TABLE, self._tables()
+        yield statements.SAVE_SEEN, [(c.key, c.event_id, c.at) for c in self._accepted if c.event_id]
+        yield (
+            statements.SAVE_ROUND,
+            [(c.key, r.evening, r.round_no, r.body) for c in self._accepted for r in c.rounds],
+        )
+        yield from self._messages(last_message)
+        yield from self._marks()
+
+    def _commands(self, last_command: int) -> Iterator[Row]:
+        """Each with the place of the one before it; from now on it is itself its table's newest."""
+        for id_, change in enumerate(self._accepted, last_command + 1):
+            yield id_, self._last[change.key], change.key, change.version + 1, change.at, change.command
+            self._last[change.key] = id_
+
+    def _tables(self) -> list[Row]:
+        """Of several changes of one table only the last state is written."""
+        newest = {c.key: c for c in self._accepted}
+        return [(c.key, c.version + 1, c.due, int(c.live), self._last[c.key], c.state) for c in newest.values()]
+
+    def _messages(self, last_message: int) -> Iterator[tuple[str, list[Row]]]:
+        told = list(self._told())
+        rows = [(last_message + n, at, m.destination, m.topic, m.body) for n, (at, m) in enumerate(told, 1)]
+        yield statements.SAVE_WAITING, [(id_, destination) for id_, _, destination, _, _ in rows]
+        yield statements.FORGET_WAITING_ELDER, [(m.destination, m.topic) for _, m in told if m.topic is not None]
+        yield statements.SAVE_MESSAGE, rows
+
+    def _told(self) -> Iterator[tuple[int, OutboxRow]]:
+        """The messages in order, without those that a later one of this very batch supersedes."""
+        messages = [(c.at, m) for c in self._accepted for m in c.messages]
+        newest = {(m.destination, m.topic): place for place, (_, m) in enumerate(messages)}
+        for place, (at, message) in enumerate(messages):
+            if message.topic is None or newest[message.destination, message.topic] == place:
+                yield at, message
+
+    def _marks(self) -> Iterator[tuple[str, list[Row]]]:
+        delivered = [job.ids for job in self._jobs if isinstance(job, Delivered)]
+        put_off = [(job.until, id_) for job in self._jobs if isinstance(job, PutOff) for id_ in job.ids]
+        yield statements.DELIVERED, [(id_,) for ids in delivered for id_ in ids]
+        yield statements.COUNT_ATTEMPT, [(id_,) for _, id_ in put_off]
+        yield statements.PUT_OFF, put_off
+
+    def counted(self) -> Iterator[tuple[int, str, Row]]:
+        """Place, statement and row of each job whose outcome is the number of rows that went."""
+        for place, job in enumerate(self._jobs):
+            if isinstance(job, PruneSeen):
+                yield place, statements.PRUNE_SEEN, (job.before, job.limit)
+            elif isinstance(job, PruneOutbox):
+                yield place, statements.PRUNE_OUTBOX, (job.after, job.last, job.before)
+
+
+def _refusal(change: Change, version: int, seen: bool) -> Conflict | None:
+    """Why this change cannot follow `version`; None when it can."""
+    if seen:
+        return DuplicateEvent(f"{change.key}: event {change.event_id!r} was applied before")
+    if version != change.version:
+        return Conflict(f"{change.key} is at version {version}, not {change.version}")
+    return None

@@ -1,0 +1,222 @@
+"""The Store on SQLite: one file, no set-up, every answered change on the disk.
+
+Lives here: opening and closing, and the reads. Not here: writing (db.writer), the SQL
+(db.statements), the schema (db.migrations).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import msgspec
+
+from db import statements
+from db.batch import Delivered, PruneOutbox, PruneSeen, PutOff
+from db.faults import fault, fault_of
+from db.location import Claim, path_of, prepare
+from db.migrate import Migration, migrate, recognise, shipped
+from db.reader import Loads
+from db.store import Change, Loaded, RoundRow, StoredMessage
+from db.transaction import BatchConnection
+from db.writer import Writer
+
+LEAST = (3, 37, 0)
+"""STRICT tables."""
+BUSY = 5.0
+"""Seconds to wait for a program that locks the file from outside (a backup)."""
+SETTINGS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA secure_delete = FAST",  # some builds have it on: freed pages would be written once more
+    "PRAGMA wal_autocheckpoint = 4000",  # pages
+    "PRAGMA trusted_schema = OFF",
+)
+PRUNE_STEP = 500
+"""Rows per transaction, so that no command waits long behind a prune."""
+
+
+class SqliteStore:
+    """db.store.Store on one SQLite file (WAL, synchronous=FULL).
+
+    - A commit returns when its transaction is flushed to the disk; power may go at any moment.
+    - Changes that come at the same time share a transaction; a conflict fails its own change alone.
+    - A read sees every change that was answered before the read was called, and never waits for a flush.
+    - A caller may be cancelled anywhere: its change is stored whole or not at all.
+    - StoreFault, with a sentence for the operator, is raised by every method when the file fails.
+    """
+
+    def __init__(self, path: str, claim: Claim, writer: Writer, connections: Connections) -> None:
+        self.writer = writer
+        self._path = path
+        self._claim = claim
+        self._connections = connections
+        self._loads = Loads(connections.reading, path)
+        self._closed = False
+        writer.task.add_done_callback(self._abandon)
+
+    async def load(self, key: str, event_id: str = "") -> Loaded:
+        """The table, and whether the event was applied to it before. Loads asked for at once share one statement."""
+        self._check_open()
+        return await self._loads.load(key, event_id)
+
+    async def commit(self, change: Change) -> int:
+        """Store all of it durably or nothing; returns the new version.
+
+        Raises Conflict when the stored version is not change.version (0: no such table yet),
+        DuplicateEvent when its event was applied before. An empty event id is not remembered.
+        """
+        return await self.writer.write(change)
+
+    async def log(self, key: str) -> list[bytes]:
+        """Every accepted command of a table, oldest first."""
+        return [command for (command,) in await self._rows(statements.LOG, key)]
+
+    async def rounds(self, key: str, evening: int | None = None) -> list[RoundRow]:
+        """The finished rounds of a table, or of one of its evenings, oldest first."""
+        if evening is None:
+            return [RoundRow(*row) for row in await self._rows(statements.ROUNDS, key)]
+        return [RoundRow(*row) for row in await self._rows(statements.ROUNDS_OF_EVENING, key, evening)]
+
+    async def due(self, now: int, limit: int = 100) -> list[str]:
+        """Keys of tables whose due time is at or before `now` (ms), earliest first."""
+        return [key for (key,) in await self._rows(statements.DUE, now, limit)]
+
+    async def next_due(self) -> int | None:
+        """The earliest due time of all (ms), None when no table has one."""
+        [(due,)] = await self._rows(statements.NEXT_DUE)
+        return None if due is None else int(due)
+
+    async def live(self) -> AsyncIterator[str]:
+        """Keys of tables with a running round, in order. Commits may go on meanwhile."""
+        last = ""
+        while keys := await self._rows(statements.LIVE, last):
+            for (last,) in keys:
+                yield last
+
+    async def destinations(self, now: int) -> list[str]:
+        """Destinations with undelivered messages that are not put off beyond `now` (ms), oldest message first."""
+        return [destination for (destination,) in await self._rows(statements.DESTINATIONS, now)]
+
+    async def pending(self, destination: str, limit: int = 20) -> list[StoredMessage]:
+        """Its undelivered messages, put off or not, oldest first."""
+        return [StoredMessage(*row) for row in await self._rows(statements.PENDING, destination, limit)]
+
+    async def delivered(self, ids: Sequence[int], at: int) -> None:
+        """These are there. Unknown ids (superseded meanwhile) are ignored; `at` is not kept, see prune."""
+        if ids:
+            await self.writer.write(Delivered(tuple(ids)))
+
+    async def put_off(self, ids: Sequence[int], until: int) -> None:
+        """Count an attempt for each, and try their destinations no sooner than `until` (ms).
+
+        All of a destination waits, its later messages too: one sender, first in first out.
+        """
+        if ids:
+            await self.writer.write(PutOff(tuple(ids), until))
+
+    async def history(self, destinations: Sequence[str], after: int, limit: int = 200) -> list[StoredMessage]:
+        """The newest `limit` messages of these destinations with id > after, oldest first, delivered or not."""
+        asked = msgspec.json.encode(sorted(set(destinations))).decode()
+        return [StoredMessage(*row) for row in reversed(await self._rows(statements.HISTORY, asked, after, limit))]
+
+    async def prune(self, before: int) -> int:
+        """Forget delivered messages and seen events of changes older than `before` (ms); returns how many."""
+        gone = 0
+        while count := await self.writer.write(PruneSeen(before, PRUNE_STEP)):
+            gone += count
+        after = 0
+        while True:
+            [(last, oldest)] = await self._rows(statements.PRUNE_OUTBOX_STEP, after, PRUNE_STEP)
+            if last is None or oldest >= before:  # ids grow with time
+                return gone
+            gone += await self.writer.write(PruneOutbox(before, after, last))
+            after = last
+
+    async def close(self) -> None:
+        """Write what is queued, fold the write-ahead log into the file, let the next process have it."""
+        if self._closed:
+            return
+        self._closed = True
+        try:
+            await self.writer.close()
+            await self._connections.close()
+        finally:
+            self._claim.release()
+
+    async def _rows(self, sql: str, *parameters: Any) -> list[Any]:
+        self._check_open()
+        try:
+            return list(await self._connections.reading.execute_fetchall(sql, parameters))
+        except sqlite3.Error as error:
+            raise fault_of(error, self._path) from error
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise fault("closed", path=self._path)
+
+    def _abandon(self, task: asyncio.Task[None]) -> None:
+        """The loop is being stopped without close(): end the connections' threads, or the process would stay."""
+        if task.cancelled():
+            self._connections.stop()
+
+
+class Connections:
+    """The two connections to one file: only `writing` ever changes it."""
+
+    def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection) -> None:
+        self.writing = writing
+        self.reading = reading
+
+    async def close(self) -> None:
+        """Close both; the last one folds the write-ahead log into the file."""
+        await self.reading.close()
+        await self.writing.close()
+
+    def stop(self) -> None:
+        """End their threads without waiting."""
+        self.reading.stop()
+        self.writing.stop()
+
+
+async def open_store(
+    address: str, *, migrations: Sequence[Migration] | None = None, largest_batch: int = 1000
+) -> SqliteStore:
+    """Open the database of an address (db.location.path_of), making and upgrading it as needed.
+
+    The file is ours alone until close(). Raises StoreFault (db.faults) when it cannot be used.
+    `largest_batch` 1 gives each change a transaction of its own, to measure against.
+    """
+    path = path_of(address)
+    if sqlite3.sqlite_version_info < LEAST:
+        raise fault("old_library", found=sqlite3.sqlite_version, needed=".".join(map(str, LEAST)))
+    prepare(path)
+    claim = Claim(path)
+    try:
+        return await _open(path, claim, shipped() if migrations is None else migrations, largest_batch)
+    except BaseException as error:
+        claim.release()
+        if isinstance(error, sqlite3.Error):
+            raise fault_of(error, str(path)) from error
+        raise
+
+
+async def _open(path: Path, claim: Claim, known: Sequence[Migration], largest_batch: int) -> SqliteStore:
+    file = BatchConnection(path, timeout=BUSY, isolation_level=None, check_same_thread=False)
+    async with AsyncExitStack() as opened:
+        writing = await opened.enter_async_context(aiosqlite.Connection(lambda: file, 64))
+        applied = await recognise(writing, str(path), known)
+        for setting in SETTINGS:
+            await writing.execute_fetchall(setting)
+        await migrate(writing, known, applied)
+        reading = await opened.enter_async_context(aiosqlite.connect(path, timeout=BUSY, isolation_level=None))
+        await reading.execute_fetchall("PRAGMA query_only = ON")
+        opened.pop_all()  # from here on close() closes them
+    return SqliteStore(
+        str(path), claim, Writer(writing, file, str(path), largest_batch), Connections(writing, reading)
+    )
