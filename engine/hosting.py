@@ -34,7 +34,7 @@ from engine.actions import (
     UsePreset,
 )
 from engine.cards import Card
-from engine.draft import Draft, Turned, humans, person_at
+from engine.draft import Draft, Turned, person_at, present
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.house import set_option, use_preset
@@ -50,7 +50,7 @@ from engine.seating import (
 )
 from engine.table import CutMade, PlayerId, Table
 from engine.table_events import CutAccepted, EveningClosed, HandUndelivered, RoundStarted, RulesRead, Talked
-from engine.turns import advance, back, end_round, play, resume, skip, tick
+from engine.turns import advance, back, end_round, play, resume, skip, tick, wake
 
 MOST_TALK = 500  # code points
 
@@ -114,9 +114,10 @@ def deal(draft: Draft) -> None:
     """Close the cuts and deal the next round to everybody who is there."""
     draft.actor()
     draft.need_between_rounds()
+    wake(draft)
     _trim_computers(draft)
     table = draft.table
-    players = tuple(s for s in table.seated if not person_at(table, s).away)
+    players = _there(table)
     least = table.rules.min_players
     if len(players) < least:
         raise Illegal(Refusal.TOO_FEW_PLAYERS, players=len(players), least=least)
@@ -140,6 +141,7 @@ def cut(draft: Draft, action: Cut) -> None:
     if any(made.seat == seat for made in table.cuts):
         raise Illegal(Refusal.CUT_ALREADY)
     text = checkable.clean_cut(action.text)
+    wake(draft)
     draft.change(cuts=(*table.cuts, CutMade(seat, text)))
     draft.tell(CutAccepted(seat, text))
 
@@ -175,12 +177,18 @@ _FRESH = msgspec.structs.asdict(Table())
 _KEPT = ("evening", "turn", "language", "rules", "preset", "stake", "pace")
 
 
+def _there(table: Table) -> tuple[Seat, ...]:
+    """Who is dealt in: everybody seated who is not away."""
+    return tuple(s for s in table.seated if not person_at(table, s).away)
+
+
 def _trim_computers(draft: Draft) -> None:
     """People who came to a full table take the places of computers now."""
-    while len(draft.table.seated) > draft.table.rules.max_players:
-        if len(humans(draft.table)) == len(draft.table.seated):
-            most = draft.table.rules.max_players
-            raise Illegal(Refusal.TOO_MANY_PLAYERS, players=len(draft.table.seated), most=most)
+    most = draft.table.rules.max_players
+    people = len(present(draft.table))
+    if people > most:
+        raise Illegal(Refusal.TOO_MANY_PLAYERS, players=people, most=most)
+    while len(_there(draft.table)) > most:
         send_computer_away(draft)
 
 

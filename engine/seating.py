@@ -22,9 +22,7 @@ from engine.table_events import (
     Removed,
     TableOpened,
 )
-from engine.turns import leave_round
-
-MOST_SEATS = 9  # KA33
+from engine.turns import leave_round, make_host, relieve_host
 
 
 def join(draft: Draft, action: Join) -> None:
@@ -41,7 +39,7 @@ def join(draft: Draft, action: Join) -> None:
     person = known or _new_person(draft, action)
     if known is not None and action.name and action.name != known.name:
         draft.change_person(known.seat, name=_free_name(table, action.name, known.seat))
-    draft.change_person(person.seat, away=False, slept=0)
+    draft.change_person(person.seat, away=False, slept=0, language=action.language or person.language)
     _sit(draft, person.seat)
 
 
@@ -121,16 +119,11 @@ def pass_host(draft: Draft) -> None:
         make_host(draft, heirs[0])
 
 
-def make_host(draft: Draft, seat: Seat) -> None:
-    draft.change(host=seat)
-    draft.tell(HostChanged(seat))
-
-
 def _make_room(draft: Draft) -> None:
     """A person who comes to a full table takes the place of a computer (at once, or at the next deal)."""
     table = draft.table
     most = table.rules.max_players
-    if len(humans(table)) >= most or len(table.seated) >= MOST_SEATS:
+    if len(humans(table)) >= most:
         raise Illegal(Refusal.TABLE_FULL, most=most)
     if table.round is None and len(table.seated) >= most:
         send_computer_away(draft)
@@ -178,6 +171,7 @@ def _sit(draft: Draft, seat: Seat) -> None:
         draft.change(host=seat)
         if not opening:
             draft.tell(HostChanged(seat))
+    relieve_host(draft, seat)
 
 
 def commit_deal(draft: Draft) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.actions import Play, Tick
 from engine.deal import commitment
-from engine.draft import Draft, find_person, majority, person_at, present
+from engine.draft import Draft, majority, person_at, present
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.kang.game import KANG
@@ -40,9 +40,12 @@ def play(draft: Draft, action: Play) -> None:
         raise Illegal(Refusal.STALE_TURN)
     if person.seat not in rnd.seats or person.seat in KANG.public(rnd).left:
         raise Illegal(Refusal.NOT_IN_ROUND)
+    waiting = KANG.waiting_on(rnd)
+    if person.seat not in waiting:
+        raise Illegal(Refusal.NOT_YOUR_TURN, player=person_at(draft.table, waiting[0]).name)
     move = KANG.read(rnd, person.seat, action.text)
     step = KANG.apply(rnd, person.seat, move)
-    _wake(draft, person.seat)
+    wake(draft)
     advance(draft, step)
 
 
@@ -56,7 +59,7 @@ def tick(draft: Draft, action: Tick) -> None:
     if deadline.kind == "remind":
         left = max(0, (draft.table.turn_ends or draft.at) - draft.at)
         draft.change(deadline=Deadline(draft.at + left, draft.table.turn, "time_up"))
-        draft.tell(Reminded(seat, round(left / 1000)))
+        draft.tell(Reminded(seat, -(-left // 1000)))
         return
     _play_for(draft, seat)
 
@@ -71,7 +74,7 @@ def skip(draft: Draft) -> None:
         raise Illegal(Refusal.NOT_YOURSELF)
     if voter.seat in draft.table.votes:
         raise Illegal(Refusal.VOTED_ALREADY)
-    _wake(draft, voter.seat)
+    wake(draft)
     votes = (*draft.table.votes, voter.seat)
     needed = majority(len([p for p in present(draft.table) if p.seat != target]))
     draft.change(votes=votes)
@@ -87,9 +90,7 @@ def back(draft: Draft) -> None:
     person = draft.actor()
     if not person.away:
         raise Illegal(Refusal.NOT_AWAY)
-    _wake(draft, person.seat)
-    if draft.table.round is not None and KANG.waiting_on(draft.table.round) == (person.seat,):
-        start_clock(draft)
+    wake(draft)
 
 
 def end_round(draft: Draft) -> None:
@@ -99,6 +100,7 @@ def end_round(draft: Draft) -> None:
     if person.seat != draft.table.host:
         if person.seat in draft.table.end_votes:
             raise Illegal(Refusal.VOTED_ALREADY)
+        wake(draft)
         votes = (*draft.table.end_votes, person.seat)
         needed = majority(len(present(draft.table)))
         draft.change(end_votes=votes)
@@ -159,6 +161,32 @@ def start_clock(draft: Draft, *, keep: bool = False) -> None:
         draft.change(deadline=deadline, turn_ends=draft.at + limit * 1000)
 
 
+def wake(draft: Draft) -> None:
+    """Whoever acts is here: away no more, with a clock of one's own, and host where the host sleeps."""
+    person = draft.actor()
+    if not (person.away or person.slept):
+        return
+    draft.change_person(person.seat, away=False, slept=0)
+    if not person.away:
+        return
+    draft.tell(CameBack(person.seat))
+    relieve_host(draft, person.seat)
+    if awaited(draft.table) == person.seat:
+        start_clock(draft)
+
+
+def relieve_host(draft: Draft, seat: Seat) -> None:
+    """A sleeping host blocks nobody: `seat`, who is here, takes over."""
+    host = draft.table.host
+    if host is not None and host != seat and person_at(draft.table, host).away:
+        make_host(draft, seat)
+
+
+def make_host(draft: Draft, seat: Seat) -> None:
+    draft.change(host=seat)
+    draft.tell(HostChanged(seat))
+
+
 def awaited(table: Table) -> Seat | None:
     """Whose act is awaited, if a round is running."""
     if table.round is None:
@@ -178,27 +206,17 @@ def _play_for(draft: Draft, seat: Seat) -> None:
     person = person_at(draft.table, seat)
     if not person.computer:
         draft.change_person(seat, slept=person.slept + 1)
-        if person.slept + 1 >= SLEEPS and not person.away:
+        if person.slept + 1 >= SLEEPS:
             _send_away(draft, seat)
     assert draft.table.round is not None  # the callers have asked
     advance(draft, KANG.time_up(draft.table.round, seat))
 
 
 def _send_away(draft: Draft, seat: Seat) -> None:
+    if person_at(draft.table, seat).away:
+        return
     draft.change_person(seat, away=True)
     draft.tell(WentAway(seat))
-    if draft.table.host != seat:
-        return
-    heirs = present(draft.table)  # a sleeping host blocks nobody
+    heirs = present(draft.table)
     if heirs:
-        draft.change(host=heirs[0].seat)
-        draft.tell(HostChanged(heirs[0].seat))
-
-
-def _wake(draft: Draft, seat: Seat) -> None:
-    person = find_person(draft.table, draft.player)
-    if person is None or not (person.away or person.slept):
-        return
-    draft.change_person(seat, away=False, slept=0)
-    if person.away:
-        draft.tell(CameBack(seat))
+        relieve_host(draft, heirs[0].seat)

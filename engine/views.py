@@ -7,11 +7,12 @@ where the stored table becomes something to show. Not here: words, pictures.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from engine.deal import commitment
-from engine.draft import find_person, majority, person_at, present
+from engine.draft import find_person, humans, majority, person_at, present
 from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.views import PublicView
@@ -53,7 +54,7 @@ def player_view(table: Table, player: PlayerId) -> PlayerView | None:
     if person is None or person.seat not in table.seated:
         return None
     rnd = table.round
-    hand = KANG.hand(rnd, person.seat) if rnd is not None and person.seat in rnd.seats else None
+    hand = KANG.hand(rnd, person.seat) if rnd is not None and person.seat in rnd.staying else None
     language = person.language or table.language
     return PlayerView(seat=person.seat, language=language, hand=hand, may=tuple(_may(table, person)))
 
@@ -97,16 +98,28 @@ def _may(table: Table, person: Person) -> Iterator[str]:
     if table.round is None:
         yield from _may_between(table, person)
         return
-    yield "end_round"
+    if person.seat == table.host or person.seat not in table.end_votes:
+        yield "end_round"
     target = awaited(table)
-    if target is not None and target != person.seat and not person_at(table, target).computer:
+    if target is None or target == person.seat or person.seat in table.votes:
+        return
+    if not person_at(table, target).computer:
         yield "skip"
 
 
 def _may_between(table: Table, person: Person) -> Iterator[str]:
-    if sum(not person_at(table, seat).away for seat in table.seated) >= table.rules.min_players:
+    if _can_deal(table, person):
         yield "deal"
     if all(cut.seat != person.seat for cut in table.cuts):
         yield "cut"
     if person.seat == table.host:
-        yield from ("rules", "hand_over", "end_evening")
+        yield from ("rules", "end_evening")
+        if len(humans(table)) > 1:
+            yield "hand_over"
+
+
+def _can_deal(table: Table, person: Person) -> bool:
+    """Who deals is there; people beyond the house's limit are too many, computers make room."""
+    there = [p for p in map(partial(person_at, table), table.seated) if not p.away or p is person]
+    people = sum(not p.computer for p in there)
+    return len(there) >= table.rules.min_players and people <= table.rules.max_players
