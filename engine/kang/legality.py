@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Literal
 
 from engine.cards import Card, card, text_of
-from engine.errors import Illegal, Refusal, RuleError
+from engine.errors import Fact, Illegal, Refusal
 from engine.events import Seat
 from engine.kang.moves import CallKang, Discard, Draw, Flow, Move
 from engine.kang.points import hand_points
@@ -17,24 +18,23 @@ from engine.kang.round import KangRound
 from engine.kang.views import Blocked
 
 Mates = tuple[Card, ...]
-"""Cards of one rank, sorted."""
+"""Cards put down together, sorted."""
+Kind = Literal["draw", "flow", "discard", "kang"]
 
 
 def check(round: KangRound, seat: Seat, move: Move) -> None:
-    """Raise the precise RuleError if `seat` may not make `move` now; return quietly if it may."""
-    refusal = _not_awaited(round, seat)
-    if refusal is None:
-        kind = type(move)
-        if kind is Draw:
-            refusal = _no_draw(round)
-        elif kind is CallKang:
-            refusal = _no_kang(round)
-        elif kind is Flow:
-            refusal = _no_flow(round, move.cards)  # type: ignore[union-attr]
-        else:
-            refusal = _no_discard(round, move.cards)  # type: ignore[union-attr]
-    if refusal is not None:
-        raise refusal
+    """Raise Illegal with the precise code and facts if `seat` may not make `move` now; else return quietly."""
+    code = _not_awaited(round, seat) or _not_this(round, move)
+    if code is not None:
+        raise Illegal(code, **_facts(round, code, move.cards if isinstance(move, Discard | Flow) else ()))
+
+
+def _not_this(round: KangRound, move: Move) -> Refusal | None:
+    if isinstance(move, Discard):
+        return _no_discard(round, move.cards)
+    if isinstance(move, Draw):
+        return _no_draw(round)
+    return _no_flow(round, move.cards) if isinstance(move, Flow) else _no_kang(round)
 
 
 def moves(round: KangRound, seat: Seat) -> tuple[Move, ...]:
@@ -56,16 +56,14 @@ def blocked(round: KangRound, seat: Seat) -> tuple[Blocked, ...]:
     if _not_awaited(round, seat) is not None:
         return ()
     possible = {type(move) for move in moves(round, seat)}
-    reasons: list[Blocked] = []
-    if Draw not in possible and (no := _no_draw(round)):
-        reasons.append(Blocked("draw", no.code, no.facts))
-    if Flow not in possible and (no := _no_flow(round, ())):
-        reasons.append(Blocked("flow", no.code, no.facts))
-    if Discard not in possible and (no := _no_discard(round, ())):
-        reasons.append(Blocked("discard", no.code, no.facts))
-    if CallKang not in possible and (no := _no_kang(round)):
-        reasons.append(Blocked("kang", no.code, no.facts))
-    return tuple(reasons)
+    reasons: tuple[tuple[type, Kind, Callable[[], Refusal | None]], ...] = (
+        (Draw, "draw", lambda: _no_draw(round)),
+        (Flow, "flow", lambda: _no_flow(round, ())),
+        (Discard, "discard", lambda: _no_discard(round, ())),
+        (CallKang, "kang", lambda: _no_kang(round)),
+    )
+    found = [(kind, why()) for move, kind, why in reasons if move not in possible]
+    return tuple(Blocked(kind, code, _facts(round, code)) for kind, code in found if code is not None)
 
 
 def most_discarded(round: KangRound) -> int:
@@ -82,99 +80,102 @@ def most_flowed(round: KangRound) -> int:
     return rules.max_flow if rules.max_flow < rules.max_discard else rules.max_discard
 
 
-# --- why not: each answers None when the act is allowed ----------------------------------------
+# --- why not: each answers None when the act is allowed. Codes only, since most answers are never told ---
 
 
-def _not_awaited(round: KangRound, seat: Seat) -> RuleError | None:
-    awaited = round.seats[round.turn]
+def _not_awaited(round: KangRound, seat: Seat) -> Refusal | None:
     if round.phase == "over":
-        return Illegal(Refusal.ROUND_OVER)
-    if seat == awaited:
+        return Refusal.ROUND_OVER
+    if seat == round.seats[round.turn]:
         return None
     if seat not in round.seats or seat in round.left:
-        return Illegal(Refusal.NOT_IN_ROUND)
-    return Illegal(Refusal.NOT_YOUR_TURN, player=awaited)
+        return Refusal.NOT_IN_ROUND
+    return Refusal.NOT_YOUR_TURN
 
 
-def _no_draw(round: KangRound) -> RuleError | None:
+def _no_draw(round: KangRound) -> Refusal | None:
     if round.phase == "turn":
         return None
     # The six-card starter does not draw (K-W6); nobody draws twice (K-G12).
-    return Illegal(Refusal.MUST_DISCARD_FIRST if round.phase == "opening" else Refusal.ALREADY_DREW)
+    return Refusal.MUST_DISCARD_FIRST if round.phase == "opening" else Refusal.ALREADY_DREW
 
 
-def _no_discard(round: KangRound, mates: Mates) -> RuleError | None:
+def _no_discard(round: KangRound, mates: Mates) -> Refusal | None:
     if round.phase == "turn":
-        return Illegal(Refusal.DRAW_FIRST)  # K-G3: a discard follows a draw
+        return Refusal.DRAW_FIRST  # K-G3, K-G12
     if not mates:
-        return Illegal(Refusal.MUST_DISCARD)  # K-B4
-    return _not_held(round, mates) or _not_one_rank(mates) or _too_many_discarded(round, mates)
+        return Refusal.MUST_DISCARD  # K-B4
+    if no := _not_held(round, mates):
+        return no
+    if mates[0].rank != mates[-1].rank:  # they are sorted
+        return Refusal.DISCARD_ONE_RANK  # KA6
+    return Refusal.DISCARD_TOO_MANY if len(mates) > most_discarded(round) else None  # KA3, KA21
 
 
-def _no_flow(round: KangRound, mates: Mates) -> RuleError | None:
+def _no_flow(round: KangRound, mates: Mates) -> Refusal | None:
     rules, last = round.rules, round.last
-    if not rules.flow:  # KA5
-        return Illegal(Refusal.FLOW_OFF)
+    if not rules.flow:
+        return Refusal.FLOW_OFF  # KA5
     if round.phase != "turn":  # KA10: instead of drawing, not after it
-        return Illegal(Refusal.MUST_DISCARD_FIRST if round.phase == "opening" else Refusal.MUST_DISCARD)
+        return Refusal.MUST_DISCARD_FIRST if round.phase == "opening" else Refusal.MUST_DISCARD
     if last is None:
-        return Illegal(Refusal.NOTHING_TO_FLOW)
-    if rules.flow_chain_max is not None and last.depth >= rules.flow_chain_max:  # KA8
-        return Illegal(Refusal.FLOW_CHAIN_FULL, most=rules.flow_chain_max)
+        return Refusal.NOTHING_TO_FLOW
+    if rules.flow_chain_max is not None and last.depth >= rules.flow_chain_max:
+        return Refusal.FLOW_CHAIN_FULL  # KA8
     if not mates:
-        return Illegal(Refusal.NOTHING_TO_FLOW)
-    return _not_held(round, mates) or _other_rank(last.cards, mates) or _too_many_flowed(round, mates)
+        return Refusal.NOTHING_TO_FLOW
+    if no := _not_held(round, mates):
+        return no
+    if not mates[0].rank == mates[-1].rank == last.cards[0].rank:
+        return Refusal.FLOW_OTHER_RANK  # KA6
+    return Refusal.FLOW_TOO_MANY if len(mates) > most_flowed(round) else None  # KA7
 
 
-def _no_kang(round: KangRound) -> RuleError | None:
+def _no_kang(round: KangRound) -> Refusal | None:
     rules = round.rules
-    if round.phase == "drawn":  # K-G3: one of three
-        return Illegal(Refusal.MUST_DISCARD)
-    if round.phase == "opening" and not rules.opening_kang:  # KA22
-        return Illegal(Refusal.KANG_NOT_IN_OPENING)
-    if round.first_lap and not rules.first_lap_kang:  # KA23
-        return Illegal(Refusal.KANG_NOT_IN_FIRST_LAP)
-    if rules.kang_max_value is None:
+    if round.phase == "drawn":
+        return Refusal.MUST_DISCARD  # K-G3: one of three
+    if round.phase == "opening" and not rules.opening_kang:
+        return Refusal.KANG_NOT_IN_OPENING  # KA22
+    if round.first_lap and not rules.first_lap_kang:
+        return Refusal.KANG_NOT_IN_FIRST_LAP  # KA23
+    if rules.kang_max_value is None or _points(round) <= rules.kang_max_value:
         return None
-    points = hand_points(round.hands[round.turn], rules.values)
-    if points <= rules.kang_max_value:
-        return None
-    return Illegal(Refusal.KANG_TOO_HIGH, points=points, most=rules.kang_max_value)  # KA24
+    return Refusal.KANG_TOO_HIGH  # KA24
 
 
-def _not_held(round: KangRound, mates: Mates) -> RuleError | None:
-    hand = round.hands[round.turn]
-    for held in mates:
-        if held not in hand:
-            missing = tuple(card for card in mates if card not in hand)
-            return Illegal(Refusal.CARD_NOT_HELD, cards=text_of(missing))
-    if len(mates) > 1 and len(set(mates)) < len(mates):
-        twice = next(card for card in mates if mates.count(card) > 1)
-        return Illegal(Refusal.CARD_TWICE, card=str(twice))
-    return None
+def _not_held(round: KangRound, mates: Mates) -> Refusal | None:
+    if not frozenset(round.hands[round.turn]).issuperset(mates):
+        return Refusal.CARD_NOT_HELD
+    return Refusal.CARD_TWICE if len(mates) > 1 and len(frozenset(mates)) < len(mates) else None
 
 
-def _not_one_rank(mates: Mates) -> RuleError | None:
-    if mates[0].rank == mates[-1].rank:  # they are sorted
-        return None
-    return Illegal(Refusal.DISCARD_ONE_RANK)  # KA6
+def _points(round: KangRound) -> int:
+    return hand_points(round.hands[round.turn], round.rules.values)
 
 
-def _too_many_discarded(round: KangRound, mates: Mates) -> RuleError | None:
-    most = most_discarded(round)
-    return Illegal(Refusal.DISCARD_TOO_MANY, most=most) if len(mates) > most else None
-
-
-def _other_rank(matched: Mates, mates: Mates) -> RuleError | None:
-    rank = matched[0].rank
-    if mates[0].rank == rank and mates[-1].rank == rank:
-        return None
-    return Illegal(Refusal.FLOW_OTHER_RANK, card=str(matched[0]))  # KA6
-
-
-def _too_many_flowed(round: KangRound, mates: Mates) -> RuleError | None:
-    most = most_flowed(round)
-    return Illegal(Refusal.FLOW_TOO_MANY, most=most) if len(mates) > most else None
+def _facts(round: KangRound, code: Refusal, mates: Mates = ()) -> dict[str, Fact]:
+    """What the sentence of a refusal needs."""
+    match code:
+        case Refusal.NOT_YOUR_TURN:
+            return {"player": round.seats[round.turn]}
+        case Refusal.CARD_NOT_HELD:
+            hand = round.hands[round.turn]
+            return {"cards": text_of(tuple(card for card in mates if card not in hand))}
+        case Refusal.CARD_TWICE:
+            return {"card": str(next(card for card in mates if mates.count(card) > 1))}
+        case Refusal.DISCARD_TOO_MANY:
+            return {"most": most_discarded(round)}
+        case Refusal.FLOW_TOO_MANY:
+            return {"most": most_flowed(round)}
+        case Refusal.FLOW_CHAIN_FULL:
+            return {"most": round.rules.flow_chain_max or 0}
+        case Refusal.FLOW_OTHER_RANK:
+            return {"card": str(round.last.cards[0])} if round.last else {}
+        case Refusal.KANG_TOO_HIGH:
+            return {"points": _points(round), "most": round.rules.kang_max_value or 0}
+        case _:
+            return {}
 
 
 # --- the moves, made once: for any mates held, all that may be picked from them ------------------

@@ -235,7 +235,5 @@ def _with_hand(round: KangRound, place: int, hand: tuple[Card, ...]) -> tuple[tu
 
 
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    for card in cards:
-        place = hand.index(card)
-        hand = hand[:place] + hand[place + 1 :]
-    return hand
+    gone = frozenset(cards)
+    return tuple([card for card in hand if card not in gone])

@@ -28,6 +28,8 @@ def read(round: KangRound, seat: Seat, text: str) -> Move:
     made of the hand: CARD_NOT_HELD, CARD_TWICE, or what `check` says.
     """
     hand = round.hands[round.position(seat)]
+    if seat in round.left:
+        raise Illegal(Refusal.NOT_IN_ROUND)
     match text.split():
         case ["draw"]:
             return Draw()

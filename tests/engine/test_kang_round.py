@@ -215,6 +215,9 @@ class TestLeaving:
             assert play.refuses(seat, Draw()) == Refusal.NOT_IN_ROUND
             with pytest.raises(Illegal):
                 KANG.leave(play.round, Seat(seat))
+            with pytest.raises(Illegal) as refused:
+                KANG.read(play.round, Seat(seat), "discard 10")
+            assert refused.value.code == Refusal.NOT_IN_ROUND
 
 
 class TestSleeping:
