@@ -7,7 +7,6 @@ and when it is shown (the table), and checking of a finished round (engine.recor
 from __future__ import annotations
 
 import hashlib
-import hmac
 import json
 import struct
 import unicodedata
@@ -32,7 +31,10 @@ WHITE_SPACE = (
 # A 2 3 ... K of clubs, then diamonds, hearts, spades: not the order in which Card sorts.
 FRESH_PACK: tuple[Card, ...] = tuple(card(rank, suit) for suit in range(len(SUITS)) for rank in range(1, 14))
 
+_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _WORDS = 2**32
+_INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 _EIGHT_WORDS = struct.Struct(">8I").unpack
 
 
@@ -61,7 +63,7 @@ def message(kind: Kind, game: str, round_no: int, seats: Sequence[str], cuts: Se
     """
     # Without ensure_ascii the standard encoder escapes exactly what part 4 names: " \ and U+0000 to U+001F.
     whole = [kind, game, round_no, list(seats), [list(cut) for cut in cuts]]
-    return _utf8(json.dumps(whole, ensure_ascii=False, separators=(",", ":")))
+    return _utf8(_compact(whole))
 
 
 def _utf8(text: str) -> bytes:
@@ -86,8 +88,15 @@ class Stream:
 
 
 def _words(secret: bytes, digest: bytes) -> Iterator[int]:
+    """Block i is HMAC-SHA-256(secret, digest + i); what all blocks begin with is hashed once (RFC 2104)."""
+    key = secret.ljust(64, b"\0")
+    inner = hashlib.sha256(key.translate(_INNER_PAD) + digest)
+    outer = hashlib.sha256(key.translate(_OUTER_PAD))
     for number in count():
-        yield from _EIGHT_WORDS(hmac.digest(secret, digest + number.to_bytes(8, "big"), "sha256"))
+        block, sealed = inner.copy(), outer.copy()
+        block.update(number.to_bytes(8, "big"))
+        sealed.update(block.digest())
+        yield from _EIGHT_WORDS(sealed.digest())
 
 
 def deck(secret: bytes, message: bytes, packs: int = 1) -> tuple[Card, ...]:

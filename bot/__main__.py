@@ -1,0 +1,227 @@
+"""The command line: `lomwong`, also `python -m bot`.
+
+Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
+Not here: what a command does (bot.app, bot.score, bot.selfplay, bot.verify, bot.bench).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from bot.voice import LANGUAGES
+from bot.wording import Words, words
+
+COMMANDS = ("run", "score", "selfplay", "verify", "bench")
+GAMES = ("kang",)
+PRESETS = ("home", "gameindy", "thaiportal")
+ARMS = ("engine", "store", "command", "memory")
+
+BAD_INPUT = 2  # exit code
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command; returns the exit code: 0 well, 1 not, 2 bad input (one sentence on stderr)."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    said = words(language_of(given, os.environ.get("LANG", "")))
+    try:
+        args = _parser(said).parse_args(_with_command(given))
+        return _COMMANDS[args.command](args)
+    except Mistyped as mistyped:
+        print(mistyped, file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(said.text("cli-stopped"), file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # the reader of a long output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+class Mistyped(Exception):
+    """Input that cannot be used; str() is one sentence in the language asked for."""
+
+
+def language_of(given: Sequence[str], lang: str) -> str:
+    """--lang, else English where LANG of the computer says so, else Thai."""
+    for at, word in enumerate(given):
+        if word == "--lang" and at + 1 < len(given):
+            return given[at + 1]
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return "en" if lang.lower().startswith("en") else "th"
+
+
+def _with_command(given: list[str]) -> list[str]:
+    """`lomwong` alone runs; so does `lomwong --lang en`."""
+    rest = list(given)
+    while rest and rest[0].startswith("--lang"):
+        del rest[: 1 if "=" in rest[0] else 2]
+    return given if rest else [*given, "run"]
+
+
+# --- what is typed ---------------------------------------------------------------------------------
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse with its headings and its complaints in the language of the reader."""
+
+    def __init__(self, *, said: Words, **options: object) -> None:
+        options = {"add_help": False, "allow_abbrev": False} | options
+        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, **options)  # type: ignore[arg-type]
+        self.said = said
+        self._positionals.title = said.text("cli-arguments")
+        self._optionals.title = said.text("cli-options")
+        self.add_argument("-h", "--help", action="help", help=said.text("cli-help-help"))
+
+    def format_help(self) -> str:
+        return super().format_help().replace("usage:", self.said.text("cli-usage"), 1)
+
+    def error(self, message: str) -> NoReturn:
+        raise Mistyped(_sentence(self.said, message))
+
+
+# What argparse complains about, and our sentence for it.
+_COMPLAINTS: tuple[tuple[str, str], ...] = (
+    (r"argument command: invalid choice: '?(?P<text>[^' ]*)'? \(choose from", "cli-no-such-command"),
+    (r"argument (?P<option>\S+): invalid choice: '?(?P<text>[^' ]*)'? \(choose from", "cli-bad-choice"),
+    (r"argument (?P<option>\S+): invalid \w+ value: '(?P<text>.*)'", "cli-not-a-number"),
+    (r"argument (?P<option>\S+): expected (?:one|at least one) argument", "cli-value-missing"),
+    (r"the following arguments are required: (?P<text>.*)", "cli-missing"),
+    (r"unrecognized arguments: (?P<text>.*)", "cli-unknown-option"),
+)
+
+
+def _sentence(said: Words, message: str) -> str:
+    for pattern, id in _COMPLAINTS:
+        if found := re.match(pattern, message):
+            facts = {"text": "", "option": ""} | found.groupdict()
+            choices = LANGUAGES if "--lang" in facts["option"] else COMMANDS
+            return said.text(id, choices=said.joined(choices), **facts)
+    return said.text("cli-unreadable-command")
+
+
+def _parser(said: Words) -> argparse.ArgumentParser:
+    parser = _Parser(said=said, prog="lomwong", description=said.text("cli-about"))
+    _add_language(parser, said, said.language)
+    commands = parser.add_subparsers(
+        dest="command", required=True, title=said.text("cli-commands"), metavar="command", parser_class=_Parser
+    )
+
+    def command(name: str, epilog: str | None = None) -> _Parser:
+        about = said.text(f"cli-help-{name}")
+        added = commands.add_parser(name, said=said, help=about, description=about, epilog=epilog)
+        _add_language(added, said, argparse.SUPPRESS)  # also behind the command
+        return added
+
+    command("run")
+    _add_score(command("score", epilog=said.text("cli-help-score-json")), said)
+    _add_selfplay(command("selfplay"), said)
+    _add_verify(command("verify"), said)
+    _add_bench(command("bench"), said)
+    return parser
+
+
+def _add_language(parser: argparse.ArgumentParser, said: Words, default: str) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=said.text("cli-help-lang"))
+
+
+def _add_score(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("game", help=said.text("cli-help-game"))
+    parser.add_argument("cards", help=said.text("cli-help-cards"), nargs="+")
+    rules = said.text("cli-help-rules-score", choices=said.joined(PRESETS))
+    parser.add_argument("--rules", metavar="NAME", help=rules)
+    _add_json(parser, said)
+
+
+def _add_selfplay(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("game", help=said.text("cli-help-game"))
+    parser.add_argument("--rounds", type=int, default=100, metavar="N", help=said.text("cli-help-rounds"))
+    parser.add_argument("--players", type=int, default=4, metavar="N", help=said.text("cli-help-players"))
+    rules = said.text("cli-help-rules", choices=said.joined(PRESETS))
+    parser.add_argument("--rules", default="home", metavar="NAME", help=rules)
+    parser.add_argument("--levels", metavar="LEVELS", help=said.text("cli-help-levels"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=said.text("cli-help-seed"))
+    _add_json(parser, said)
+
+
+def _add_verify(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("file", metavar="FILE", help=said.text("cli-help-file"))
+    _add_json(parser, said)
+
+
+def _add_bench(parser: argparse.ArgumentParser, said: Words) -> None:
+    names = said.text("cli-help-names", choices=said.joined(ARMS))
+    parser.add_argument("names", metavar="NAME", nargs="*", help=names)
+    parser.add_argument("--quick", action="store_true", help=said.text("cli-help-quick"))
+    _add_json(parser, said)
+
+
+def _add_json(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("--json", action="store_true", help=said.text("cli-help-json"))
+
+
+# --- what is done ----------------------------------------------------------------------------------
+
+
+def _run(args: argparse.Namespace) -> int:
+    from bot.app import run
+
+    return run()
+
+
+def _score(args: argparse.Namespace) -> int:
+    _need_one_of("cli-no-such-game", args.game, GAMES, args.lang)
+    if args.rules is not None:
+        _need_one_of("cli-no-such-rules", args.rules, PRESETS, args.lang)
+    from bot.score import score
+
+    return score(args)
+
+
+def _selfplay(args: argparse.Namespace) -> int:
+    _need_one_of("cli-no-such-game", args.game, GAMES, args.lang)
+    _need_one_of("cli-no-such-rules", args.rules, PRESETS, args.lang)
+    for option, number in (("--rounds", args.rounds), ("--players", args.players)):
+        if number < 1:
+            raise Mistyped(words(args.lang).text("cli-too-small", option=option))
+    from bot.selfplay import selfplay
+
+    return selfplay(args)
+
+
+def _verify(args: argparse.Namespace) -> int:
+    from bot.verify import verify_file
+
+    return verify_file(args)
+
+
+def _bench(args: argparse.Namespace) -> int:
+    for name in args.names:
+        _need_one_of("cli-no-such-arm", name, ARMS, args.lang)
+    from bot.bench import bench
+
+    return bench(args)
+
+
+def _need_one_of(id: str, text: str, choices: tuple[str, ...], language: str) -> None:
+    if text not in choices:
+        said = words(language)
+        raise Mistyped(said.text(id, text=text, choices=said.joined(choices)))
+
+
+_COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "run": _run,
+    "score": _score,
+    "selfplay": _selfplay,
+    "verify": _verify,
+    "bench": _bench,
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+### What the program says in a terminal, to whoever opens a room or types a lomwong command.
+### Never translate names inside { $... }, nor commands and options such as lomwong, --rules.
+
+## Opening the room
+
+cli-room-open = The room is open at { $address } (Ctrl+C closes it)
+cli-room-public = Friends reach it at { $address }
+cli-port-taken = Port { $port } is used by another program; close that one, or set LOMWONG_PORT to another number
+
+## How to use it (lomwong --help)
+
+cli-about = Lomwong: a dealer of Kang for a circle of friends. Without a command it opens a room on this computer.
+cli-usage = Usage:
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-help-help = show this page
+cli-help-lang = language of what is shown: th or en (else by LANG of this computer)
+cli-help-run = open the room (what happens without a command)
+cli-help-score = count the points of a hand by every source of rules
+cli-help-selfplay = let computer players play many rounds, and sum up
+cli-help-verify = check that an exported round was dealt and played as its secret says
+cli-help-bench = measure this program against its aims on this computer
+cli-help-json = print the result as JSON
+cli-help-game = the game: kang
+cli-help-cards = the cards in hand, like "A♣ 3♦ 3♠ 7♥ K♠" or "Ac 3d 3s 7h Ks"
+cli-help-rules = set of rules: { $choices }
+cli-help-rules-score = one source only: { $choices } (else all of them)
+cli-help-rounds = how many rounds
+cli-help-players = how many players
+cli-help-levels = levels of the computers seat by seat, again and again, such as hard,medium,easy
+cli-help-seed = start of the chance; the same number gives the same result
+cli-help-file = file of an exported round (- reads standard input)
+cli-help-quick = smaller amounts, quicker and less exact
+cli-help-names = only these: { $choices }
+cli-help-score-json =
+    --json gives game, cards, and sources, each with name, label, values (points card by card), sum, points,
+    special (name of the special hand, or null) and special_counts (always or if_agreed)
+
+## Mistyped commands
+
+cli-no-such-command = There is no command “{ $text }”; there are: { $choices }
+cli-no-such-game = The game “{ $text }” is not known here; there is: { $choices }
+cli-no-such-rules = There is no set of rules “{ $text }”; choose from: { $choices }
+cli-no-such-arm = There is no “{ $text }” to measure; choose from: { $choices }
+cli-unknown-option = “{ $text }” is not known here; lomwong --help shows what is
+cli-missing = { $text } is missing; lomwong --help shows how to use it
+cli-value-missing = { $option } needs a value after it; lomwong --help shows how to use it
+cli-not-a-number = { $option } must be a number, not “{ $text }”
+cli-too-small = { $option } must be 1 or more
+cli-bad-choice = { $option } must be one of { $choices }, not “{ $text }”
+cli-unreadable-command = This command cannot be read; lomwong --help shows how to use it
+cli-stopped = Stopped as asked
+
+## Counting a hand (lomwong score)
+
+cli-source-home = Wikipedia (home style)
+cli-source-gameindy = GameIndy
+cli-source-thaiportal = ThaiPortalGames
+# $sum is the sum card by card, such as 1+3+3+7+10
+cli-score-points =
+    { $sum } = { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+# where only the last digit counts
+cli-score-cut =
+    { $sum } = { $total } → { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+cli-score-no-special = no special hand
+cli-score-special = special hand: { $name }
+cli-score-special-agreed = special hand: { $name } (counts only if the circle has agreed on it)
+cli-score-suits-needed = special hand: name the suits to know
+cli-score-hand-size =
+    Give 1 to 6 cards; { $cards ->
+        [0] none was read
+        [one] { $cards } card was read
+       *[other] { $cards } cards were read
+    }
+cli-score-too-many = There are only four cards of rank { $rank } in the pack
+cli-score-which = “{ $text }” does not say how many; name each card, such as 10♣ 10♦
+
+## Checking an exported round (lomwong verify)
+
+cli-verify-no-file = The file { $file } cannot be opened; check its name and that it may be read
+cli-verify-not-a-round = { $file } is not a round exported by Lomwong ({ $reason })
+cli-verify-agrees =
+    Round { $round }: all of it agrees (seal, { $players } hands, { $draws ->
+        [one] { $draws } draw
+       *[other] { $draws } draws
+    }, { $acts ->
+        [one] { $acts } act
+       *[other] { $acts } acts
+    }{ $voided ->
+        [yes] {""}
+       *[no] , result and chips
+    })
+cli-verify-differs = Round { $round }: differs · { $difference }
+cli-differs-secret-form = the secret is not 64 lower-case hex digits
+cli-differs-commitment = this secret gives the seal { $expected }, the file says { $found }
+cli-differs-play-order = the order of play { $found } is not the order of joining { $expected }
+cli-differs-cut = cut { $number }, of { $seat }, could not have counted (a second one, or not in the form of a cut)
+cli-differs-start = the rules start with { $expected }, the file says { $found }
+cli-differs-starter = chance chose { $expected } to start, the file says { $found }
+cli-differs-seats-dealt = cards were dealt to { $found }, it should be { $expected }
+cli-differs-hand-size = { $player } should hold { $expected } cards, the file has { $found }
+cli-differs-hand = card { $number } of { $player } should be { $expected }, the file says { $found }
+cli-differs-rules = no round can be dealt by these rules and players
+cli-differs-draw = act { $number }: { $player } should draw { $expected }, the file says { $found }
+cli-differs-act = act { $number }: { $player } could not do “{ $move }” by the rules
+cli-differs-by-dealer = act { $number } for { $player } should be “{ $expected }”, the file says “{ $found }”
+cli-differs-act-after-end = act { $number }: { $player } does “{ $move }” after the round was over
+cli-differs-not-over = the acts in the file do not end the round
+cli-differs-voided = the file says voided, yet this round was played to its end or has a result
+cli-differs-outcome = the result ({ $part }) should be { $expected }, the file says { $found }
+cli-differs-shown = shown hand { $number } should be { $expected }, the file says { $found }
+cli-differs-line = settlement line { $number } should be { $expected }, the file says { $found }
+
+## Measuring (lomwong bench)
+
+cli-bench-head = Measured in turns in one run, medians; the numbers are ratios, not times
+cli-bench-met = met
+cli-bench-missed = not met
+cli-bench-line = { $verdict }  { $what }: { $ratio }x (aim { $aim })
+cli-bench-value = { $what }: { $amount }
+cli-bench-absent = skipped  { $what }: { $package } is not installed here
+cli-bench-failed = skipped  { $what }: { $reason }
+cli-arm-engine-bare = moves per second over a bare loop that only shuffles, picks and removes numbers
+cli-arm-engine-rlcard = moves per second over RLCard's uno
+cli-arm-engine-pokerkit = moves per second over pokerkit
+cli-arm-store-single = 32 tables at once, durable, over one commit per command
+cli-arm-store-disk = time per command of 32 tables over one flush of the disk divided by the batch
+cli-arm-command-tables = time of one command with { $many } tables over 10 tables
+cli-arm-command-rounds = time of one command in round { $many } of an evening over the first
+cli-arm-memory-table = memory per live table

@@ -1,0 +1,118 @@
+### ประโยคของโปรแกรมในเทอร์มินัล สำหรับคนที่เปิดวงหรือพิมพ์คำสั่ง lomwong
+### ห้ามแปลชื่อใน { $... } และชื่อคำสั่งหรือตัวเลือก เช่น lomwong, --rules
+
+## เปิดห้อง
+
+cli-room-open = เปิดห้องแล้วที่ { $address } (กด Ctrl+C เพื่อปิด)
+cli-room-public = เพื่อนเข้าห้องได้ที่ { $address }
+cli-port-taken = พอร์ต { $port } มีโปรแกรมอื่นใช้อยู่ ปิดโปรแกรมนั้น หรือตั้ง LOMWONG_PORT เป็นเลขอื่น
+
+## วิธีใช้ (lomwong --help)
+
+cli-about = ล้อมวง: เจ้ามือแจกไพ่แคงให้วงเพื่อน พิมพ์ lomwong เฉย ๆ เพื่อเปิดห้องเล่นในเครื่องนี้
+cli-usage = วิธีใช้:
+cli-commands = คำสั่ง
+cli-arguments = สิ่งที่ต้องใส่
+cli-options = ตัวเลือก
+cli-help-help = แสดงหน้านี้
+cli-help-lang = ภาษาที่แสดง: th หรือ en (ถ้าไม่ใส่ ดูจาก LANG ของเครื่อง)
+cli-help-run = เปิดห้องเล่น (ทำเองเมื่อไม่ใส่คำสั่ง)
+cli-help-score = นับแต้มไพ่ในมือตามแต่ละแหล่งกติกา
+cli-help-selfplay = ให้บอทเล่นกันเองหลายตาแล้วสรุป
+cli-help-verify = ตรวจตาที่ส่งออกว่าแจกและเล่นตรงตามความลับหรือไม่
+cli-help-bench = วัดความเร็วของโปรแกรมเทียบกับเกณฑ์ในเครื่องนี้
+cli-help-json = พิมพ์ผลเป็น JSON
+cli-help-game = เกม: kang
+cli-help-cards = ไพ่ในมือ เช่น "A♣ 3♦ 3♠ 7♥ K♠" หรือ "Ac 3d 3s 7h Ks"
+cli-help-rules = ชุดกติกา: { $choices }
+cli-help-rules-score = ดูแหล่งเดียว: { $choices } (ถ้าไม่ใส่ แสดงทุกแหล่ง)
+cli-help-rounds = จำนวนตา
+cli-help-players = จำนวนคน
+cli-help-levels = ระดับของบอททีละที่นั่งวนไป เช่น hard,medium,easy
+cli-help-seed = เลขตั้งต้นของการสุ่ม เลขเดิมได้ผลเดิม
+cli-help-file = ไฟล์ของตาที่ส่งออก (- คืออ่านจากอินพุต)
+cli-help-quick = วัดแบบเร็ว ข้อมูลน้อยกว่า
+cli-help-names = วัดเฉพาะหัวข้อ: { $choices }
+cli-help-score-json =
+    --json ให้ game, cards และ sources ซึ่งแต่ละแหล่งมี name, label, values (แต้มทีละใบ), sum, points,
+    special (ชื่อไพ่พิเศษ หรือ null) และ special_counts (always หรือ if_agreed)
+
+## พิมพ์คำสั่งผิด
+
+cli-no-such-command = ไม่มีคำสั่ง “{ $text }” คำสั่งที่มี: { $choices }
+cli-no-such-game = ยังไม่รู้จักเกม “{ $text }” เกมที่มี: { $choices }
+cli-no-such-rules = ไม่มีชุดกติกา “{ $text }” เลือกจาก: { $choices }
+cli-no-such-arm = ไม่มีหัวข้อ “{ $text }” เลือกจาก: { $choices }
+cli-unknown-option = ไม่รู้จัก “{ $text }” ดูวิธีใช้ได้ด้วย lomwong --help
+cli-missing = ยังขาด { $text } ดูวิธีใช้ได้ด้วย lomwong --help
+cli-value-missing = { $option } ต้องมีค่าต่อท้าย ดูวิธีใช้ได้ด้วย lomwong --help
+cli-not-a-number = { $option } ต้องเป็นตัวเลข ไม่ใช่ “{ $text }”
+cli-too-small = { $option } ต้องเป็น 1 ขึ้นไป
+cli-bad-choice = { $option } เลือกได้จาก { $choices } ไม่ใช่ “{ $text }”
+cli-unreadable-command = อ่านคำสั่งไม่ออก ดูวิธีใช้ได้ด้วย lomwong --help
+cli-stopped = หยุดตามสั่งแล้ว
+
+## นับแต้ม (lomwong score)
+
+cli-source-home = Wikipedia (แบบเล่นกันเอง)
+cli-source-gameindy = GameIndy
+cli-source-thaiportal = ThaiPortalGames
+# $sum คือเลขบวกทีละใบ เช่น 1+3+3+7+10
+cli-score-points = { $sum } = { $points } แต้ม
+# แบบที่คิดเฉพาะหลักหน่วย
+cli-score-cut = { $sum } = { $total } → { $points } แต้ม
+cli-score-no-special = ไม่มีไพ่พิเศษ
+cli-score-special = ไพ่พิเศษ: { $name }
+cli-score-special-agreed = ไพ่พิเศษ: { $name } (นับเมื่อวงตกลงกันไว้ก่อน)
+cli-score-suits-needed = ไพ่พิเศษ: ต้องบอกดอกด้วยจึงดูได้
+cli-score-hand-size = ใส่ไพ่ 1 ถึง 6 ใบ ตอนนี้อ่านได้ { $cards } ใบ
+cli-score-too-many = ไพ่หน้า { $rank } มีแค่สี่ใบในสำรับ
+cli-score-which = “{ $text }” ไม่บอกว่ากี่ใบ พิมพ์ทีละใบ เช่น 10♣ 10♦
+
+## ตรวจตาที่ส่งออก (lomwong verify)
+
+cli-verify-no-file = เปิดไฟล์ { $file } ไม่ได้ ดูว่าพิมพ์ชื่อถูกและอ่านได้
+cli-verify-not-a-round = { $file } ไม่ใช่ไฟล์ตาที่ส่งออกจากล้อมวง ({ $reason })
+cli-verify-agrees =
+    ตาที่ { $round }: ตรงทั้งหมด (รหัสผนึก, ไพ่ { $players } มือ, จั่ว { $draws } ใบ, เล่น { $acts } ครั้ง{ $voided ->
+        [yes] {""}
+       *[no] , ผลและชิป
+    })
+cli-verify-differs = ตาที่ { $round }: ไม่ตรง · { $difference }
+cli-differs-secret-form = ความลับไม่ใช่เลขฐานสิบหกตัวเล็ก 64 ตัว
+cli-differs-commitment = ความลับนี้ให้รหัสผนึก { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-play-order = ลำดับการเล่น { $found } ไม่ใช่ลำดับที่เข้าวง { $expected }
+cli-differs-cut = การตัดไพ่ครั้งที่ { $number } ของ { $seat } เป็นแบบที่รับไม่ได้ (ตัดซ้ำ หรือข้อความผิดรูป)
+cli-differs-start = กติกาให้คนเริ่มแบบ { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-starter = คนเริ่มที่สุ่มได้คือ { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-seats-dealt = แจกไพ่ให้ที่นั่ง { $found } แต่ต้องเป็น { $expected }
+cli-differs-hand-size = { $player } ต้องได้ { $expected } ใบ แต่ในไฟล์มี { $found } ใบ
+cli-differs-hand = ไพ่ใบที่ { $number } ของ { $player } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-rules = กติกาหรือจำนวนคนในไฟล์แจกไพ่ไม่ได้
+cli-differs-draw = การเล่นครั้งที่ { $number }: { $player } ต้องจั่วได้ { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-act = การเล่นครั้งที่ { $number }: { $player } ทำ “{ $move }” ไม่ได้ตามกติกา
+cli-differs-by-dealer = การเล่นครั้งที่ { $number } แทน { $player } ต้องเป็น “{ $expected }” แต่ในไฟล์เป็น “{ $found }”
+cli-differs-act-after-end = การเล่นครั้งที่ { $number }: { $player } “{ $move }” ทั้งที่ตาจบไปแล้ว
+cli-differs-not-over = การเล่นในไฟล์ยังไม่จบตา
+cli-differs-voided = ไฟล์บอกว่ายกเลิกตา แต่ตานี้เล่นจนจบหรือมีผลแล้ว
+cli-differs-outcome = ผลของตา ({ $part }) ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-shown = ไพ่ที่หงายมือที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-line = บัญชีบรรทัดที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+
+## วัดความเร็ว (lomwong bench)
+
+cli-bench-head = วัดสลับกันในรอบเดียว ใช้ค่ากลาง · ตัวเลขคืออัตราส่วน ไม่ใช่เวลา
+cli-bench-met = ผ่าน
+cli-bench-missed = ไม่ผ่าน
+cli-bench-line = { $verdict }  { $what }: { $ratio } เท่า (เกณฑ์ { $aim })
+cli-bench-value = { $what }: { $amount }
+cli-bench-absent = ข้าม  { $what }: เครื่องนี้ไม่ได้ติดตั้ง { $package }
+cli-bench-failed = ข้าม  { $what }: { $reason }
+cli-arm-engine-bare = เดินไพ่ต่อวินาที เทียบกับลูปเปล่าที่แค่สับ หยิบ ทิ้งตัวเลข
+cli-arm-engine-rlcard = เดินไพ่ต่อวินาที เทียบกับ uno ของ RLCard
+cli-arm-engine-pokerkit = เดินไพ่ต่อวินาที เทียบกับ pokerkit
+cli-arm-store-single = บันทึกถาวร 32 โต๊ะพร้อมกัน เทียบกับบันทึกทีละคำสั่ง
+cli-arm-store-disk = เวลาต่อคำสั่งของ 32 โต๊ะ เทียบกับเวลาเขียนดิสก์หนึ่งครั้งหารจำนวนคำสั่ง
+cli-arm-command-tables = เวลาหนึ่งคำสั่งเมื่อมี { $many } โต๊ะ เทียบกับ 10 โต๊ะ
+cli-arm-command-rounds = เวลาหนึ่งคำสั่งในตาที่ { $many } ของวง เทียบกับตาแรก
+cli-arm-memory-table = หน่วยความจำต่อโต๊ะที่กำลังเล่น
