@@ -1,0 +1,19 @@
+// The first page: remembers the name, and says when a pasted text holds no table code.
+
+import { find } from "./dom.js";
+import { language, memory, speak } from "./words.js";
+import { face } from "./cards.js";
+
+const name = find("#name");
+name.value = memory.get("name");
+find("#fan").append(...["A♣", "10♦", "4♠", "J♥", "2♣"].map((card) => face(card, "span")));
+find("#problem").hidden = location.search !== "?unknown";
+find("#language").onclick = () => speak(language() === "th" ? "en" : "th");
+
+for (const form of document.forms) form.addEventListener("submit", () => {
+  memory.set("name", name.value.trim());
+  if (form.id === "create" && name.value.trim()) memory.set("sit", "1");
+});
+name.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") (find("#code").value ? find("#join") : find("#create")).requestSubmit();
+});

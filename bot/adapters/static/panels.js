@@ -1,0 +1,144 @@
+// What opens over the table: who is here, the house rules, the ledger, the cut.
+
+import { el, find, redraw } from "./dom.js";
+import { t } from "./words.js";
+
+const body = (name) => find(`#${name} .body`);
+
+/** Ask before something that cannot be undone. */
+export function sure(question, then) {
+  find("#sure-title").textContent = question;
+  find("#sure-yes").onclick = () => { find("#sure").close(); then(); };
+  find("#sure").showModal();
+}
+
+export function people(room) {
+  const { table, hand, house } = room.state;
+  const seats = table?.seats ?? [];
+  const host = hand && table?.host === hand.seat;
+  return [
+    el("div.row.spread", {}, el("h2", { text: t("who") }), house && el("span.tag", { text: t("seated", { n: seats.length, most: house.max_players }) })),
+    el("ol.people", {}, seats.length ? seats.map((seat) => person(room, seat, host)) : el("li.nobody", { text: t("nobody") })),
+  ];
+}
+
+function person(room, seat, host) {
+  const { hand } = room.state;
+  const me = hand?.seat === seat.seat;
+  const notes = [seat.host && t("host"), seat.starter && t("starter"), seat.away && t("away"), seat.computer].filter(Boolean);
+  const act = (word, what) => el("button.quiet", { type: "button", text: t(word), "aria-label": `${t(word)}: ${seat.name}`, onclick: () => room.ask(what, { seat: seat.seat }) });
+  return el(`li${me ? ".me" : ""}`, {},
+    el("b", { text: seat.name }), me && el("i.badge", { text: t("you") }), el("span.notes", { text: notes.join(" · ") }),
+    el("span.acts", {},
+      hand && !me && host && !seat.computer && act("make-host", "host"),
+      hand && !me && (seat.computer || host) && act("remove", "remove")));
+}
+
+export function invite({ state }) {
+  const copied = async (event) => {
+    const button = event.currentTarget;
+    try { await navigator.clipboard.writeText(state.link); } catch { getSelection().selectAllChildren(button.parentElement.previousSibling); return; }
+    button.textContent = t("copied");
+    setTimeout(() => { button.textContent = t("copy"); }, 2500);
+  };
+  return [
+    el("h2", { text: t("invite") }),
+    el("p.small", { text: t("invite-text") }),
+    el("code.link", { text: state.link.replace(/^https?:\/\//, "") }),
+    el("div.row", {},
+      el("button.grow", { type: "button", text: t("copy"), onclick: copied }),
+      navigator.share && el("button.grow", { type: "button", text: t("share"), onclick: () => navigator.share({ title: t("brand"), text: t("share-text"), url: state.link }).catch(() => {}) })),
+  ];
+}
+
+export function computers(room) {
+  return el("div.computers", {}, el("h3", { id: "add-computer", text: t("add-computer") }),
+    el("div.row", { role: "group", "aria-labelledby": "add-computer" }, ["easy", "medium", "hard"].map((level) =>
+      el("button.grow", { type: "button", id: "add-" + level, text: t(level), onclick: () => room.ask("computer", { level }) }))));
+}
+
+export function drawPeople(room) {
+  const { table, hand, house, link } = room.state;
+  redraw(body("people"), [table?.seats, table?.host, table?.phase, hand?.seat, hand?.may, house?.max_players, link], () => {
+    const may = hand?.may ?? [];
+    const leave = () => (table.phase === "playing" && hand.cards.length ? sure(t("leave-sure"), () => room.ask("leave")) : room.ask("leave"));
+    return [
+      ...people(room),
+      may.includes("add_computer") && computers(room),
+      ...invite(room),
+      el("div.acts-bottom", {},
+        may.includes("end_round") && el("button", { type: "button", text: t("void"), onclick: () => room.ask("void") }),
+        may.includes("end_evening") && el("button", { type: "button", text: t("end"), onclick: () => sure(t("end-sure"), () => room.ask("end")) }),
+        hand && el("button", { type: "button", id: "leave", text: t("leave"), onclick: leave })),
+      el("p.small", { text: t("no-value") }),
+    ];
+  });
+}
+
+export function drawRules(room) {
+  const { house, hand } = room.state;
+  const may = Boolean(hand?.may.includes("rules"));
+  const area = body("rules");
+  const open = area.querySelector("details")?.open;
+  redraw(area, [house, may], () => house ? rulesPanel(room, house, may, open) : [el("p", { text: t("nobody") })]);
+}
+
+function rulesPanel(room, house, may, open) {
+  const group = (name) => el("div.options", {}, house.options.filter((each) => each.group === name).map((each) => option(room, each, may)));
+  return [
+    el("p.paragraph", { text: house.paragraph }),
+    !may && el("p.small", { text: t("rules-locked") }),
+    el("h3", { id: "presets", text: t("rules-presets") }),
+    el("div.presets", { role: "group", "aria-labelledby": "presets" }, house.presets.map(({ name, label }) => el("button.grow", {
+      type: "button", id: "preset-" + name, text: label, "aria-pressed": String(name === house.preset), disabled: !may,
+      onclick: () => room.ask("preset", { value: name }) }))),
+    el("h3", { text: t("rules-first") }), group("first"),
+    el("h3", { text: t("rules-own") }), group("own"),
+    el("details", { open }, el("summary", { text: t("rules-more") }), group("more")),
+  ];
+}
+
+function option(room, { name, label, value, choices }, may) {
+  const select = el("select", { id: "option-" + name, disabled: !may }, choices.map(([each, text]) => el("option", { value: each, text, selected: each === value })));
+  select.onchange = async () => {
+    const answer = await room.ask("option", { option: name, value: select.value });
+    if (!answer.ok) select.value = value;
+  };
+  return el("label.option", { for: "option-" + name }, el("span", { text: label }), select);
+}
+
+const COLUMNS = ["rounds", "wins", "starts", "kangs", "ruealoms", "flows"];
+
+export function drawLedger({ state }) {
+  const { table, room } = state;
+  const rows = [...(table?.ledger ?? [])].sort((a, b) => b.sum - a.sum);
+  redraw(body("ledger"), rows, () => rows.some((row) => row.rounds) ? [
+    el("div.scroll", { tabindex: 0, role: "region", "aria-labelledby": "ledger-title" }, el("table", {},
+      el("thead", {}, el("tr", {}, ["name", "sum", ...COLUMNS].map((name) => el("th", { scope: "col", text: t("col-" + name) })))),
+      el("tbody", {}, rows.map((row) => el("tr", {}, el("th", { scope: "row", text: row.name }), el("td.sum", { text: row.score }), COLUMNS.map((name) => el("td", { text: row[name] }))))))),
+    el("p.row", {}, el("span", { text: t("save-as") }), ["csv", "json", "txt"].map((kind) => el("a.file", { href: `/r/${room}/ledger.${kind}`, download: "", text: kind.toUpperCase() }))),
+    el("p.small", { text: t("no-value") }),
+  ] : [el("p", { text: t("ledger-empty") })]);
+}
+
+export function drawCut(room) {
+  const { table, hand } = room.state;
+  if (!table) return;
+  const may = Boolean(hand?.may.includes("cut"));
+  redraw(body("cut"), [table.commitment, table.cuts, may], () => [
+    el("p", { text: t("cut-about") }),
+    el("p.small", {}, `${t("seal")}: `, el("code.seal", { text: table.commitment })),
+    el("ul.lines", {}, table.cuts.length ? table.cuts.map((cut) => el("li", { text: `${cut.name}: ${cut.text ? `“${cut.text}”` : t("cut-tap")}` })) : el("li", { text: t("cut-none") })),
+    may ? cutForm(room) : hand && el("p", { text: t("cut-done") }),
+  ]);
+}
+
+function cutForm(room) {
+  const words = el("input", { id: "cut-words", maxlength: 64, "aria-label": t("cut-words"), placeholder: t("cut-words") });
+  const cut = async (event) => {
+    event.preventDefault();
+    const answer = await room.ask("cut", { text: words.value });
+    if (answer.ok) find("#cut").close();
+  };
+  return el("form.row", { onsubmit: cut }, words, el("button.big.primary", { id: "cut-now", text: t("cut") }));
+}

@@ -1,0 +1,125 @@
+// The room: joins the line, the state and the parts of the page. Each part draws itself from the state.
+
+import { find } from "./dom.js";
+import { language, memory, speak, t } from "./words.js";
+import { Line } from "./line.js";
+import { drawTable } from "./table.js";
+import { drawHand, drawMoves, hintOf } from "./hand.js";
+import { drawStage, drawBetween } from "./stage.js";
+import { drawPeople, drawRules, drawLedger, drawCut, sure } from "./panels.js";
+import { addLines, marks, setUpTalk } from "./talk.js";
+import { startClock } from "./clock.js";
+
+const state = {
+  room: document.body.dataset.room, link: document.body.dataset.link,
+  table: null, hand: null, house: null, loaded: false, chosen: new Set(), offset: 0, note: "",
+};
+
+const line = new Line(state.room, {
+  hello: () => ({ ...marks(), language: language(), name: memory.get("name") }),
+  changed: (how) => {
+    const banner = find("#line");
+    banner.hidden = how === "open";
+    banner.textContent = t(how === "refused" ? "refused-line" : state.loaded ? "offline" : "connecting");
+  },
+  heard: (frame) => {
+    if ("language" in frame) speak(frame.language);
+    if ("feed" in frame) addLines(frame, state);
+    if ("house" in frame) state.house = frame.house;
+    if ("table" in frame) { state.table = frame.table; state.offset = frame.now - Date.now(); }
+    if ("hand" in frame) takeHand(frame.hand);
+    draw();
+  },
+});
+
+/** Everything that the parts may ask of the room. */
+const room = {
+  state,
+  sure,
+  draw: () => draw(),
+  /** Ask the dealer; a refusal is shown as a note. */
+  async ask(what, parts) {
+    const answer = await line.ask(what, { name: memory.get("name"), ...parts });
+    if (!answer.ok) toast(answer.text);
+    return answer;
+  },
+  line,
+};
+
+function takeHand(hand) {
+  state.hand = hand;
+  state.loaded = true;
+  const held = new Set(hand?.cards ?? []);
+  for (const card of state.chosen) if (!held.has(card)) state.chosen.delete(card);
+  if (!hand) state.chosen.clear();
+  if (memory.get("sit") === "1") {
+    memory.set("sit", "");
+    if (!hand && memory.get("name")) room.ask("join", { name: memory.get("name"), language: language() });
+  }
+}
+
+let drawing = false;
+function draw() {
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => { drawing = false; drawNow(); });
+}
+
+function drawNow() {
+  const { table, hand } = state;
+  if (!state.loaded) return;
+  const phase = table?.phase ?? "lobby";
+  document.body.dataset.phase = phase;
+  document.body.classList.toggle("mine", Boolean(hand?.mine));
+  document.body.classList.toggle("seated", Boolean(hand));
+  find("#title").textContent = !table || (phase === "lobby" && table.round === 1) ? t("title-lobby") : table.title;
+  document.title = (hand?.mine ? `● ${t("your-turn")} · ` : "") + t("brand");
+  drawStatus();
+  drawTable(room);
+  drawStage(room);
+  drawHand(room);
+  drawMoves(room);
+  drawBetween(room);
+  drawPeople(room); drawRules(room); drawLedger(room); drawCut(room);
+  find("#hint").textContent = hintOf(room);
+}
+
+function drawStatus() {
+  const { table, hand } = state;
+  const mine = Boolean(hand?.mine);
+  find("#status").textContent = mine ? t("your-turn") : table ? table.status : t("nobody");
+  const skip = find("#skip");
+  const awaited = table?.seats.find((seat) => seat.seat === table.awaited);
+  skip.hidden = !(awaited && hand?.may.includes("skip"));
+  if (!skip.hidden) skip.textContent = `${t("skip-vote", { player: awaited.name })} (${table.votes}/${table.votes_needed})`;
+  find("#away").hidden = !hand?.may.includes("back");
+}
+
+let fading;
+function toast(text) {
+  const note = find("#toast");
+  note.textContent = text;
+  note.hidden = !text;
+  clearTimeout(fading);
+  fading = setTimeout(() => { note.hidden = true; }, 6000);
+}
+
+find("#skip").onclick = () => room.ask("skip");
+find("#back").onclick = () => room.ask("back");
+find("#toast").onclick = () => toast("");
+find("#language").onclick = async () => {
+  const other = language() === "th" ? "en" : "th";
+  await speak(other);
+  if (state.hand) room.ask("language", { language: other });
+  else line.socket.readyState === WebSocket.OPEN && line.socket.send(JSON.stringify({ do: "hello", language: other }));
+};
+for (const button of document.querySelectorAll("[data-opens]")) {
+  button.onclick = () => document.getElementById(button.dataset.opens).showModal();
+}
+for (const dialog of document.querySelectorAll("dialog")) {
+  dialog.onclick = (event) => { if (event.target === dialog) dialog.close(); };
+  for (const button of dialog.querySelectorAll("[data-closes]")) button.onclick = () => dialog.close();
+}
+document.addEventListener("language", () => { for (const node of document.querySelectorAll("[data-shown]")) delete node.dataset.shown; draw(); });
+setUpTalk(room);
+startClock(state);

@@ -1,0 +1,76 @@
+// The feed of the room, and the line in which people talk and type their moves.
+
+import { el, find } from "./dom.js";
+import { withCards } from "./cards.js";
+import { memory, t } from "./words.js";
+
+const seen = { room: 0, own: 0 };
+const KEPT = 400; // lines on the page
+
+/** The newest line that this page has of the room's, and of its own. */
+export const marks = () => ({ ...seen });
+
+export function addLines({ feed, fresh }, state) {
+  const log = find("#feed");
+  const atEnd = fresh || log.scrollHeight - log.scrollTop - log.clientHeight < 60;
+  if (fresh) { log.replaceChildren(); seen.room = seen.own = 0; }
+  for (const line of feed) {
+    const mark = line.own ? "own" : "room";
+    if (line.id <= seen[mark]) continue;
+    seen[mark] = line.id;
+    log.append(entry(line, state));
+  }
+  while (log.children.length > KEPT) log.firstChild.remove();
+  if (atEnd) toEnd(log);
+  else find("#newest").hidden = false;
+}
+
+const toEnd = (log) => { log.scrollTop = log.scrollHeight; find("#newest").hidden = true; };
+
+function entry(line, state) {
+  const node = el(`div.entry.${line.kind}${line.own ? ".own" : ""}`, { data: { code: line.code ?? "" } });
+  if (line.kind === "say") node.append(el("b", { text: line.who }), el("span", { text: line.text }));
+  else {
+    node.append(el("p", {}, withCards(line.text)));
+    if (line.lines?.length) node.append(el("ul", {}, line.lines.map((text) => el("li", {}, withCards(text)))));
+    if (line.file) node.append(el("a.file", { href: `/r/${state.room}/rounds/${line.file}.json`, download: "", text: t("check-file") }));
+  }
+  return node;
+}
+
+/** An answer for this player alone, shown where the talk is. */
+function answerPrivately(lines) {
+  const log = find("#feed");
+  log.append(el("div.entry.line.own", {}, el("small", { text: t("private") }), lines.map((text) => el("p", {}, withCards(text)))));
+  toEnd(log);
+}
+
+/** Buttons for words that could mean several moves. */
+function offer(room, choices) {
+  const area = find("#choices");
+  area.hidden = !choices?.length;
+  area.replaceChildren(...(choices ?? []).map(({ text, label }) => el("button", {
+    type: "button", onclick: () => { area.hidden = true; room.ask("play", { text }); },
+  }, withCards(label))));
+}
+
+export function setUpTalk(room) {
+  const typed = find("#typed"), log = find("#feed");
+  const place = () => { typed.placeholder = t("say"); };
+  place();
+  document.addEventListener("language", place);
+  find("#newest").onclick = () => toEnd(log);
+  log.onscroll = () => { if (log.scrollHeight - log.scrollTop - log.clientHeight < 60) find("#newest").hidden = true; };
+  find("#composer").onsubmit = async (event) => {
+    event.preventDefault();
+    const text = typed.value.trim();
+    if (!text) return;
+    if (!room.state.hand && !memory.get("name")) { find("#sit-name")?.focus(); return; }
+    typed.value = "";
+    offer(room, []);
+    const answer = await room.ask("say", { text });
+    if (!answer.ok && !typed.value) typed.value = text;
+    offer(room, answer.choices);
+    if (answer.lines) answerPrivately(answer.lines);
+  };
+}

@@ -1,0 +1,119 @@
+"""From a frame of the page to an answer.
+
+Lives here: one frame at a time: which act it means, who talks, what is answered.
+Not here: the shape of frames (web.wire), what the dealer makes of the act.
+"""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from typing import Any
+
+from bot.adapters import Door
+from bot.adapters.web.connection import Connection
+from bot.adapters.web.feed import frame
+from bot.adapters.web.wire import MEANS, Frame
+from bot.commands import Done, Refused
+from bot.looking import look_up
+from bot.screen import free_computer_name, names_of
+from bot.speech import Ask, read_words
+from bot.wording import Words, words
+from engine.actions import Action, AddComputer, Join, Say
+from engine.errors import Refusal, RuleError
+from engine.events import Seat
+
+log = logging.getLogger(__name__)
+
+_LOOK_AGAIN = {Refusal.STALE_TURN, Refusal.NOT_YOUR_TURN, Refusal.ROUND_OVER, Refusal.NO_ROUND, Refusal.NOT_SEATED}
+"""Refusals of a page that shows something old."""
+
+
+class Asking:
+    """Answers the frames of one tab, in order."""
+
+    def __init__(self, door: Door, connection: Connection, files: str) -> None:
+        self.door, self.connection = door, connection
+        self.files = files  # where this room's exported rounds lie
+
+    async def answer(self, asked: Frame) -> None:
+        """Carry out one frame. A fault of ours is logged without what was typed, and apologised for."""
+        try:
+            await self._answer(asked)
+        except Exception as fault:
+            where = "".join(traceback.format_tb(fault.__traceback__))
+            log.error("a frame failed: %s, %s at\n%s", asked.do[:20], type(fault).__name__, where)
+            self.refuse(asked, Refusal.OUR_FAULT)
+
+    def refuse(self, asked: Frame | None, code: Refusal, **facts: Any) -> None:
+        """Tell this tab why not."""
+        say = self.connection.words or words("th")
+        self._acknowledge(asked, ok=False, code=code.value, text=say.refusal(code, facts))
+
+    async def _answer(self, asked: Frame) -> None:
+        connection = self.connection
+        if asked.name:
+            connection.name = asked.name
+        if asked.do == "hello":
+            await connection.catch_up(self.door, words(asked.language or "th"), asked.room, asked.own)
+        elif connection.words is None:
+            self.refuse(asked, Refusal.UNREADABLE, text="")
+        elif asked.do == "say":
+            await self._typed(asked, connection.words)
+        elif asked.do in MEANS:
+            await self._act(asked, MEANS[asked.do](asked), connection.words)
+        else:
+            self.refuse(asked, Refusal.UNREADABLE, text="")
+        if asked.do == "language" and asked.language and connection.words:
+            await connection.catch_up(self.door, words(asked.language))
+
+    async def _typed(self, asked: Frame, say: Words) -> None:
+        peek = await self.door.peek(self.connection.key, self.connection.player)
+        names = names_of(peek.table) if peek.table else {}
+        try:
+            meant = read_words(asked.text, {name: seat for seat, name in names.items()})
+        except RuleError as unread:
+            self._refused(asked, Refused(unread.code, unread.facts), say, names)
+            return
+        if isinstance(meant, Ask):
+            self._acknowledge(asked, ok=True, lines=look_up(meant, peek, say, self.files))
+        else:
+            await self._act(asked, meant or Say(self.connection.name, asked.text), say)
+
+    async def _act(self, asked: Frame, action: Action, say: Words) -> None:
+        connection = self.connection
+        action = await self._completed(action, say)
+        event_id = f"{connection.player}:{asked.id}"
+        answer = await self.door.act(connection.key, connection.player, action, event_id)
+        if isinstance(answer, Done):
+            self._acknowledge(asked, ok=True)
+            return
+        peek = await self.door.peek(connection.key, connection.player)
+        self._refused(asked, answer, say, names_of(peek.table) if peek.table else {})
+        if answer.code in _LOOK_AGAIN:
+            await connection.look(self.door)
+
+    async def _completed(self, action: Action, say: Words) -> Action:
+        """The names and the language that an act needs and its words did not bring."""
+        connection = self.connection
+        match action:
+            case Join():
+                return Join(action.name or connection.name, action.language or say.language)
+            case AddComputer(name=""):
+                peek = await self.door.peek(connection.key, connection.player)
+                return AddComputer(free_computer_name(peek.table, say), action.level)
+            case Say() if action.name:
+                peek = await self.door.peek(connection.key, connection.player)
+                seated = peek.player is not None
+                return action if seated else Say(say.text("room-watcher", player=action.name), action.text)
+            case _:
+                return action
+
+    def _refused(self, asked: Frame, answer: Refused, say: Words, names: dict[Seat, str]) -> None:
+        moves = answer.facts.get("moves") if answer.code is Refusal.AMBIGUOUS else None
+        choices = [{"text": text, "label": say.move(text)} for text in moves] if isinstance(moves, list) else []
+        text = say.refusal(answer.code, answer.facts, names)
+        self._acknowledge(asked, ok=False, code=answer.code.value, text=text, choices=choices)
+
+    def _acknowledge(self, asked: Frame | None, **parts: Any) -> None:
+        self.connection.send(frame("ack", ack=asked.id if asked else None, **parts))

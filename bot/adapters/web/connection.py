@@ -1,0 +1,124 @@
+"""One browser tab at one table.
+
+Lives here: what it has seen, its language, its queue of unsent frames, its writer.
+Not here: what its frames ask for (web.asking), which tabs there are (web.room).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from aiohttp import WSCloseCode, web
+
+from bot.adapters import Door, Peek
+from bot.adapters.web.feed import Batch, Frame, frame, lines_frame, peek_frames
+from bot.commands import TableKey
+from bot.messages import HandNotice
+from bot.wording import Words
+from engine.table import PlayerId
+
+WRITE_PATIENCE = 20.0  # seconds for one frame to leave
+
+
+class Connection:
+    """A tab. Frames wait in a short queue; who reads more slowly than that is cut off and may come back."""
+
+    def __init__(
+        self, socket: web.WebSocketResponse, cut: Callable[[], None], key: TableKey, player: PlayerId, unsent: int
+    ) -> None:
+        self.key, self.player = key, player
+        self.words: Words | None = None  # None: has not said hello
+        self.name = ""  # under which somebody without a seat talks
+        self._socket, self._cut = socket, cut
+        self._queue: asyncio.Queue[Frame] = asyncio.Queue(unsent)
+        self._catching_up = asyncio.Lock()
+        self._early: list[Batch] = []  # what is delivered while we catch up
+        self._room_mark = self._own_mark = 0  # newest id sent, of the room's messages and of the player's own
+        self._house = ""  # the house rules that the page shows
+        self._chosen: str | None = None  # the language that the dealer last knew of the player
+
+    def send(self, *frames: Frame) -> None:
+        """Queue frames; who has too many unread is cut off."""
+        for each in frames:
+            if each.kind == "house":
+                if each.text == self._house:
+                    continue
+                self._house = each.text
+            try:
+                self._queue.put_nowait(each)
+            except asyncio.QueueFull:
+                return self._cut()
+        return None
+
+    def receive(self, batch: Batch) -> None:
+        """Show messages that were just delivered, each once. Before hello: they will be caught up with."""
+        if self._catching_up.locked():
+            self._early.append(batch)
+        elif self.words is not None:
+            self._show(batch, self.words)
+
+    async def catch_up(self, door: Door, words: Words, room: int = 0, own: int = 0) -> None:
+        """Send what was missed since `room` of the room's lines and `own` of the player's; then table and hand.
+
+        Without marks the page's feed is made anew. Deliveries in the meantime wait and are shown once.
+        """
+        async with self._catching_up:
+            if self.words is None or self.words.language != words.language:
+                self.send(frame("language", language=words.language))
+            self.words = words
+            since = min(room, own)
+            both = await door.feed(self.key, self.player, since)
+            public = {sent.id for sent in await door.feed(self.key, None, since)}  # after `both`: none is missing
+            mine = {sent.id for sent in both} - public
+            missed = [sent for sent in both if sent.id > (own if sent.id in mine else room)]
+            lines = lines_frame(missed, mine, words, fresh=not (room or own))
+            self.send(*([lines] if lines else ()))
+            self._room_mark = max((sent.id for sent in both if sent.id in public), default=room)
+            self._own_mark = max(mine, default=own)
+            self._look(await door.peek(self.key, self.player), words)
+        early, self._early = self._early, []
+        for batch in early:
+            self._show(batch, words)
+
+    async def look(self, door: Door) -> None:
+        """Send the newest table and hand again."""
+        if self.words is not None:
+            self._look(await door.peek(self.key, self.player), self.words)
+
+    def new_language(self, batch: Batch) -> str | None:
+        """The player's language where a hand in `batch` shows that it was changed elsewhere, else None."""
+        before = self._chosen
+        for sent in batch.messages:
+            if isinstance(sent.body, HandNotice) and sent.body.player is not None:
+                self._chosen = sent.body.player.language
+        if before is None or self.words is None or self._chosen in (before, "", self.words.language):
+            return None
+        return self._chosen
+
+    async def write(self) -> None:
+        """Send queued frames until the line breaks; a reader that takes none is cut off."""
+        while True:
+            waiting = await self._queue.get()
+            try:
+                async with asyncio.timeout(WRITE_PATIENCE):
+                    await self._socket.send_str(waiting.text)
+            except (TimeoutError, ConnectionError, RuntimeError):
+                return self._cut()
+
+    async def close(self) -> None:
+        """The server goes; the page tries again by itself."""
+        await self._socket.close(code=WSCloseCode.GOING_AWAY)
+
+    def _look(self, peek: Peek, words: Words) -> None:
+        if peek.player is not None:
+            self._chosen = peek.player.language
+        self.send(*peek_frames(peek, words))
+
+    def _show(self, batch: Batch, words: Words) -> None:
+        mark = self._own_mark if batch.own else self._room_mark
+        self.send(*batch.frames(mark, words))
+        if batch.own:
+            self._own_mark = max(mark, batch.last)
+        else:
+            self._room_mark = max(mark, batch.last)

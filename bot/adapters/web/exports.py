@@ -1,0 +1,72 @@
+"""What a circle takes home: the ledger of the evening as text, CSV and JSON, and its rounds.
+
+Lives here: pure functions to bytes. Not here: who may fetch them (anyone with the link: all
+of it was public at the table).
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Any
+
+import msgspec
+
+from bot.looking import rounds_of
+from bot.messages import LedgerNotice
+from bot.wording import Words
+from engine.table import Person, TableView
+
+COLUMNS = (
+    "name", "computer", "chips", "rounds", "wins", "kangs", "kangs_lost", "ruealoms", "knocks", "starts",
+    "flows_won", "flows_paid",
+)  # fmt: skip
+
+
+def rows(people: tuple[Person, ...]) -> list[dict[str, Any]]:
+    """One dict per person, in the order of COLUMNS."""
+    return [{column: getattr(person, column) for column in COLUMNS} for person in people]
+
+
+def as_csv(people: tuple[Person, ...]) -> bytes:
+    """With a byte order mark, so that spreadsheets read Thai; names that look like formulas are defused."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, COLUMNS, lineterminator="\r\n")
+    writer.writeheader()
+    for row in rows(people):
+        writer.writerow(row | {"name": _plain(row["name"])})
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _plain(name: str) -> str:
+    return "'" + name if name.startswith(("=", "+", "-", "@", "\t")) else name
+
+
+def as_json(view: TableView, rounds: list[bytes]) -> bytes:
+    """The people's sums and every finished round of the evening as it was exported."""
+    ledger = {
+        "format": "lomwong-ledger-1",
+        "evening": view.evening,
+        "stake": view.stake,
+        "people": rows(view.people),
+        "rounds": [msgspec.Raw(each) for each in rounds],
+    }
+    return msgspec.json.format(msgspec.json.encode(ledger), indent=2)
+
+
+def as_text(view: TableView, words: Words) -> bytes:
+    """The same as the dealer says it in the room."""
+    notice = LedgerNotice(evening=view.evening, rounds=rounds_of(view), people=view.people)
+    return ("\n".join(words.ledger(notice)) + "\n").encode()
+
+
+def round_of(rounds: list[bytes], round_no: int) -> bytes | None:
+    """The exported round of that number, as `lomwong verify` reads it."""
+    for each in rounds:
+        if msgspec.json.decode(each, type=_Numbered).round_no == round_no:
+            return each
+    return None
+
+
+class _Numbered(msgspec.Struct, frozen=True):
+    round_no: int

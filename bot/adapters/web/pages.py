@@ -1,0 +1,185 @@
+"""The pages, their files, and what can be taken home.
+
+Lives here: the HTTP side of the room. Not here: sockets (web.room), the look of the
+pages (static), the content of exports (web.exports).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.adapters import Door
+from bot.adapters.web.exports import as_csv, as_json, as_text, round_of
+from bot.adapters.web.guard import Guard, Handler
+from bot.adapters.web.identity import (
+    LANGUAGE_COOKIE,
+    ROOM,
+    keep_token,
+    key_of,
+    new_room,
+    room_of,
+)
+from bot.adapters.web.limits import Buckets, Limits
+from bot.page_words import page_words
+from bot.wording import words
+from engine.table import LANGUAGES, PlayerId
+
+STATIC = Path(__file__).parent.parent / "static"
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+LEDGER_TYPES = {"csv": "text/csv", "json": "application/json", "txt": "text/plain"}
+
+
+class Files:
+    """The page's files, read once. Their address names their content, so browsers may keep them."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self.held = {file.name: file.read_bytes() for file in sorted(folder.iterdir()) if file.suffix in TYPES}
+        content = hashlib.sha256(b"".join(name.encode() + body for name, body in self.held.items()))
+        self.base = f"/static/{content.hexdigest()[:12]}"
+
+    def page(self, name: str, language: str, **facts: str) -> str:
+        """An HTML page with its words and `{facts}` filled in; every one of them escaped."""
+        say = page_words(words(language))
+        facts |= {"base": self.base, "language": language, "words": json.dumps(say, ensure_ascii=False)}
+        text = re.sub(r"\{([a-z]+)\}", lambda m: html.escape(facts[m[1]]), self.held[name].decode())
+        text = re.sub(r'(data-word="([a-z0-9-]+)"[^>]*>)(?=</)', lambda m: m[1] + html.escape(say[m[2]]), text)
+        return re.sub(r'data-label="([a-z0-9-]+)"', lambda m: f'{m[0]} aria-label="{html.escape(say[m[1]])}"', text)
+
+
+class Pages:
+    """Handlers of everything that is asked for by address."""
+
+    def __init__(self, door: Door, guard: Guard, limits: Limits, now: Callable[[], float]) -> None:
+        self.door, self.guard = door, guard
+        self.files = Files()
+        self._requests = Buckets(limits.requests, now)
+        self._creations = Buckets(limits.creations, now)
+
+    def add_routes(self, app: web.Application) -> None:
+        """The room's own paths; the socket is added by WebRoom."""
+        room = f"/r/{{room:{ROOM}}}"
+        routes: list[tuple[str, str, Handler]] = [
+            ("GET", "/", self.landing),
+            ("POST", "/create", self.create),
+            ("GET", "/join", self.join),
+            ("GET", room, self.room),
+            ("GET", room + r"/ledger.{kind:csv|json|txt}", self.ledger),
+            ("GET", room + r"/rounds/{evening:\d{1,6}}-{round:\d{1,6}}.json", self.round),
+            ("GET", self.files.base + r"/{name:[a-z_]+\.[a-z]+}", self.file),
+            ("GET", r"/words/{language:th|en}.json", self.words),
+            ("GET", "/favicon.ico", self.icon),
+            ("GET", "/healthz", self.health),
+        ]
+        for method, path, handler in routes:
+            app.router.add_route(method, path, self.guard.wrap(self._limited(handler)))
+
+    def _limited(self, handler: Handler) -> Handler:
+        async def limited(request: web.Request) -> web.StreamResponse:
+            if not self._requests.take(self.guard.address(request)):
+                return web.Response(status=429, text="too many requests\n", headers={"Retry-After": "5"})
+            return await handler(request)
+
+        return limited
+
+    async def landing(self, request: web.Request) -> web.Response:
+        """Name, create or join."""
+        return self._page(request, "landing.html")
+
+    async def room(self, request: web.Request) -> web.Response:
+        """The room; one that does not exist yet is an empty table to sit down at."""
+        code = request.match_info["room"]
+        return self._page(request, "room.html", room=code, link=f"{self.guard.base_url(request)}/r/{code}")
+
+    async def create(self, request: web.Request) -> web.Response:
+        """A new code. Nothing is stored before somebody sits down."""
+        if not self._creations.take(self.guard.address(request)):
+            return web.Response(status=429, text="too many rooms\n", headers={"Retry-After": "10"})
+        return web.Response(status=303, headers={"Location": f"/r/{new_room()}"})
+
+    async def join(self, request: web.Request) -> web.Response:
+        """To the room of a pasted link or code, else back with a word about it."""
+        code = room_of(request.query.get("code", "")[:500])
+        return web.Response(status=303, headers={"Location": f"/r/{code}" if code else "/?unknown"})
+
+    async def file(self, request: web.Request) -> web.Response:
+        """A file of the page."""
+        name = request.match_info["name"]
+        body = self.files.held.get(name)
+        if body is None or name.endswith(".html"):
+            return web.Response(status=404, text="no such file\n")
+        return _answer(body, TYPES[Path(name).suffix], FOR_EVER)
+
+    async def words(self, request: web.Request) -> web.Response:
+        """The page's words in one language."""
+        said = page_words(words(request.match_info["language"]))
+        return _answer(json.dumps(said, ensure_ascii=False).encode(), "application/json")
+
+    async def ledger(self, request: web.Request) -> web.Response:
+        """The evening so far."""
+        key, kind = key_of(request.match_info["room"]), request.match_info["kind"]
+        view = (await self.door.peek(key, PlayerId(""))).table
+        if view is None:
+            return web.Response(status=404, text="no such room\n")
+        rounds = await self.door.rounds(key, view.evening) if kind != "csv" else []
+        match kind:
+            case "csv":
+                body = as_csv(view.people)
+            case "json":
+                body = as_json(view, rounds)
+            case _:
+                body = as_text(view, words(self._language(request)))
+        return _download(body, LEDGER_TYPES[kind], f"lomwong-{view.evening}.{kind}")
+
+    async def round(self, request: web.Request) -> web.Response:
+        """One finished round, for `lomwong verify`."""
+        evening, number = int(request.match_info["evening"]), int(request.match_info["round"])
+        rounds = await self.door.rounds(key_of(request.match_info["room"]), evening)
+        body = round_of(rounds, number)
+        if body is None:
+            return web.Response(status=404, text="no such round\n")
+        return _download(body, "application/json", f"lomwong-{evening}-{number}.json")
+
+    async def icon(self, _: web.Request) -> web.Response:
+        """Browsers ask for it whatever the page says."""
+        return _answer(self.files.held["icon.svg"], "image/svg+xml", "public, max-age=86400")
+
+    async def health(self, _: web.Request) -> web.Response:
+        """Up."""
+        return _answer(b"ok\n", "text/plain")
+
+    def _page(self, request: web.Request, name: str, **facts: str) -> web.Response:
+        text = self.files.page(name, self._language(request), **facts)
+        response = _answer(text.encode(), "text/html")
+        keep_token(request, response, self.guard.secure(request))
+        return response
+
+    def _language(self, request: web.Request) -> str:
+        asked = request.cookies.get(LANGUAGE_COOKIE, "")
+        return asked if asked in LANGUAGES else "th"
+
+
+def _answer(body: bytes, kind: str, cache: str = "no-cache") -> web.Response:
+    response = web.Response(body=body, content_type=kind, charset=None if "svg" in kind else "utf-8")
+    response.headers["Cache-Control"] = cache
+    response.enable_compression()
+    return response
+
+
+def _download(body: bytes, kind: str, name: str) -> web.Response:
+    response = _answer(body, kind, "no-store")
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

@@ -1,0 +1,137 @@
+"""The local web room as an adapter.
+
+Lives here: WebRoom: its routes, who is connected to which table, deliveries to them.
+Not here: pages (web.pages), what a frame means (web.asking), rendering (web.feed).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.adapters import Delivered, Delivery, Door, Sent
+from bot.adapters.web.asking import Asking
+from bot.adapters.web.connection import Connection
+from bot.adapters.web.feed import Batch
+from bot.adapters.web.guard import Guard
+from bot.adapters.web.identity import PREFIX, ROOM, key_of, player_of, token_of
+from bot.adapters.web.limits import Bucket, Buckets, Count, Limits
+from bot.adapters.web.pages import Pages
+from bot.adapters.web.wire import read_frame
+from bot.commands import TableKey
+from bot.messages import Destination
+from bot.wording import words
+from engine.errors import Refusal
+
+HEARTBEAT = 25.0  # seconds; phones and proxies drop a silent line
+
+
+class WebRoom:
+    """Serves the page, and brings the dealer's messages to the browsers that are open.
+
+    A delivery always succeeds: a browser that is not there finds the lines in the feed when it returns.
+    """
+
+    prefix = PREFIX
+
+    def __init__(
+        self,
+        door: Door,
+        public_url: str | None = None,
+        limits: Limits | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.door = door
+        self.limits = limits or Limits()
+        self.guard = Guard(public_url)
+        self._pages = Pages(door, self.guard, self.limits, now)
+        self._now = now
+        self._tabs: dict[TableKey, set[Connection]] = {}
+        self._open = Count()
+        self._arrivals = Buckets(self.limits.arrivals, now)
+        self._frames = Buckets(self.limits.address_frames, now)
+        self._turning: set[asyncio.Task[None]] = set()  # tabs that turn to another language
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the room's paths to an application that may serve others besides."""
+        self._pages.add_routes(app)
+        app.router.add_get(f"/r/{{room:{ROOM}}}/socket", self.guard.wrap(self._socket))
+        app.on_shutdown.append(self._close_all)
+
+    async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
+        """Show messages to every open tab of the room, or of one player in it."""
+        key, _, player = destination.partition("/")
+        batch = Batch(messages, own=bool(player))
+        for tab in tuple(self._tabs.get(TableKey(key), ())):
+            if player and tab.player != player:
+                continue
+            tab.receive(batch)
+            language = tab.new_language(batch)
+            if language:
+                self._turn(tab, language)
+        return Delivered()
+
+    def _turn(self, tab: Connection, language: str) -> None:
+        task = asyncio.create_task(tab.catch_up(self.door, words(language)))
+        self._turning.add(task)
+        task.add_done_callback(self._turning.discard)
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        """One tab comes in, if it comes from our page and there is room for it."""
+        if not self.guard.origin_ours(request) or token_of(request) is None:
+            return web.Response(status=403, text="open the room first\n")
+        address, room = self.guard.address(request), request.match_info["room"]
+        places = (
+            (("address", address), self.limits.sockets_per_address),
+            (("room", room), self.limits.sockets_per_room),
+        )
+        if not self._arrivals.take(address) or not self._open.enter(*places):
+            return web.Response(status=429, text="too many\n")
+        try:
+            return await self._serve(request, address)
+        finally:
+            self._open.leave(*places)
+
+    async def _serve(self, request: web.Request, address: str) -> web.StreamResponse:
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=self.limits.frame_bytes, compress=False)
+        await socket.prepare(request)
+        key, player = key_of(request.match_info["room"]), player_of(token_of(request) or "")
+        cut = request.transport.abort if request.transport is not None else lambda: None
+        tab = Connection(socket, cut, key, player, self.limits.unsent_frames)
+        self._tabs.setdefault(key, set()).add(tab)
+        writer = asyncio.create_task(tab.write())
+        try:
+            await self._read(
+                socket, tab, address, f"{self.guard.base_url(request)}/r/{request.match_info['room']}/rounds"
+            )
+        finally:
+            writer.cancel()
+            self._tabs[key].discard(tab)
+            if not self._tabs[key]:
+                del self._tabs[key]
+        return socket
+
+    async def _read(self, socket: web.WebSocketResponse, tab: Connection, address: str, files: str) -> None:
+        """Answer frames one after the other; who sends rubbish or too much, again and again, is put out."""
+        asking = Asking(self.door, tab, files)
+        bucket = Bucket(self.limits.frames, self._now)
+        bad = 0
+        async for message in socket:
+            asked = read_frame(message.data) if message.type is WSMsgType.TEXT else None
+            if asked is not None and bucket.take() and self._frames.take(address):
+                bad = 0
+                await asking.answer(asked)
+                continue
+            bad += 1
+            asking.refuse(asked, Refusal.UNREADABLE if asked is None else Refusal.TOO_FAST, text="")
+            if bad >= self.limits.bad_frames:
+                await socket.close(code=WSCloseCode.POLICY_VIOLATION)
+                return
+
+    async def _close_all(self, _: web.Application) -> None:
+        """The program stops: the pages are told, and come back by themselves."""
+        tabs = [tab for tabs in self._tabs.values() for tab in tabs]
+        await asyncio.gather(*(tab.close() for tab in tabs), return_exceptions=True)

@@ -1,0 +1,59 @@
+"""Answers to somebody who only looks: hand, table, rules, ledger, a check, help.
+
+Lives here: `look_up`, pure. Not here: reading the question (bot.speech), where the answer goes.
+"""
+
+from __future__ import annotations
+
+from bot.adapters import Peek
+from bot.messages import LedgerNotice
+from bot.sayings import Ask
+from bot.screen import names_of, score, status
+from bot.wording import Words
+from engine.errors import Refusal
+from engine.table import SeatView, TableView
+
+
+def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
+    """What this one reader is told, line by line. `files`: where exported rounds lie, for `check`."""
+    if ask.what == "help":
+        return words.text("room-help").split("; ")
+    view = peek.table
+    if view is None:
+        return [words.refusal(Refusal.NO_TABLE, {})]
+    match ask.what:
+        case "hand":
+            held = peek.player and peek.player.hand
+            code = Refusal.NOT_IN_ROUND if peek.player and view.kang else Refusal.NO_ROUND
+            return [words.hand(held, names_of(view))] if held else [words.refusal(code, {})]
+        case "rules":
+            return [words.rules_paragraph(view.rules, view.preset, view.stake)]
+        case "ledger":
+            return words.ledger(LedgerNotice(view.evening, rounds_of(view), view.people))
+        case "check":
+            return _check(ask, view, words, files)
+        case _:
+            return [status(view, words), *(_seat(seat, view, words) for seat in view.seats)]
+
+
+def rounds_of(view: TableView) -> int:
+    """How many rounds were finished this evening, going by who played most."""
+    return max((person.rounds for person in view.people), default=0)
+
+
+def _check(ask: Ask, view: TableView, words: Words, files: str) -> list[str]:
+    """Where the file of a finished round lies; before any is finished only the seal of the coming one."""
+    finished = view.round_no - 1
+    number = ask.round or finished
+    seal = words.text("room-seal-of", n=str(view.round_no), commitment=view.commitment)
+    if not 1 <= number <= finished:
+        return [seal]
+    return [words.text("room-check-at", n=str(number), address=f"{files}/{view.evening}-{number}.json"), seal]
+
+
+def _seat(seat: SeatView, view: TableView, words: Words) -> str:
+    held = words.text("room-cards-held", n=seat.cards) if seat.playing else ""
+    level = words.text("room-level", level=words.level(seat.computer)) if seat.computer else ""
+    away = words.text("room-away") if seat.away else ""
+    parts = (held, score(seat.chips, seat.wins, view.stake, words), level, away)
+    return f"{seat.name}: {' · '.join(part for part in parts if part)}"

@@ -1,0 +1,38 @@
+"""The words that the page itself puts on buttons and headings.
+
+Lives here: which they are, and `page_words`, which looks them up. Not here: sentences
+about a table (bot.screen), the page.
+"""
+
+from __future__ import annotations
+
+from bot.wording import Words
+
+_IDS = """
+brand tagline your-name create or-join code join-go bad-code no-value point-fair point-house point-bots
+skip-to-hand other-language open-people open-rules open-ledger close title-lobby connecting offline refused-line
+reload
+table seats your-turn watching next-round-yours seconds
+you starter host away cards-held to-move
+pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow cannot-flow skip-vote
+hand points just-drawn move-draw move-discard move-flow move-kang moves kang-sure
+hint-turn hint-turn-no-flow hint-discard hint-wait hint-kang hint-pick-flow hint-cannot-together hint-flow-other
+away-banner back card rank-A rank-J rank-Q rank-K suit-c suit-d suit-h suit-s
+invite invite-text copy copied share share-text add-computer easy medium hard who nobody seated
+remove make-host leave leave-sure void end end-sure yes no sit sit-hint deal deal-next
+cut cut-about cut-words cut-done cut-none cut-tap seal
+rules rules-edit rules-presets rules-first rules-own rules-more rules-locked rules-mixed
+result called sunk settlement no-lines check-file
+ledger ledger-empty col-name col-sum col-rounds col-wins col-starts col-kangs col-ruealoms col-flows save-as
+feed say say-name send to-newest private dealer
+"""
+
+PAGE = tuple(_IDS.split())
+
+_BLANKS = {fact: "{" + fact + "}" for fact in ("n", "most", "player", "rank", "suit")}
+"""What only the page knows stays a blank in braces for the page to fill."""
+
+
+def page_words(words: Words) -> dict[str, str]:
+    """Every word of the page by its short id (`deal`), with blanks such as `{player}` left open."""
+    return {name: words.text("room-" + name, **_BLANKS) for name in PAGE}

@@ -1,0 +1,223 @@
+### The words on the web page of the room.
+###
+### Where a text has { $n } or { $player }, the page fills it in; never translate what is inside.
+
+## Landing page
+
+room-brand = Lomwong
+room-tagline = Kang among friends. The dealer is here, no account needed.
+room-your-name = Name your friends see
+room-create = Open a new table
+room-or-join = or join a friend's table
+room-code = Link or table code
+room-join-go = Join
+room-bad-code = No table code found in that. Ask your friend for the link again.
+room-no-value = Chips are points for keeping count. They have no value and cannot be bought, sold, given away or redeemed.
+room-point-fair = Every deal can be checked: sealed before, opened after
+room-point-house = Your house rules, every one of them, read back before the first card
+room-point-bots = Too few people? Computer players take a seat
+
+## Top bar and state
+
+room-skip-to-hand = Skip to your hand
+room-other-language = ไทย
+room-open-people = Table
+room-open-rules = Rules
+room-open-ledger = Score
+room-close = Close
+room-title-lobby = New table
+room-round = Round { $n }
+room-connecting = Joining the table…
+room-offline = Connection lost. Reconnecting; what you pressed is kept.
+room-refused-line = This table cannot be reached right now. Trying again by itself.
+room-reload = Reload this page
+room-table = Table
+room-seats = Seats
+room-need-players =
+    { $n ->
+        [one] One more player needed to deal
+       *[other] { $n } more players needed to deal
+    }
+room-waiting-deal = Everybody is here. Ready to deal.
+room-turn-of = { $player }'s turn
+room-your-turn = Your turn
+room-watching = Watching
+room-next-round-yours = You play from the next round
+room-seconds = { $n } s
+
+## Seats
+
+room-you = You
+room-starter = Starter
+room-host = Host
+room-away = Away
+room-level = bot, { $level }
+room-chips =
+    { $n ->
+        [+1] { $n } chip
+       *[other] { $n } chips
+    }
+room-wins =
+    { $n ->
+        [one] won { $n } round
+       *[other] won { $n } rounds
+    }
+room-cards-held = { $n } cards
+room-act =
+    { $kind ->
+        [draw] drew
+        [discard] put { $cards }
+        [flow] flowed { $cards }
+        [kang] kang!
+       *[leave] left
+    }
+room-to-move = to move
+
+## Middle of the table
+
+room-pile = Pile
+room-pile-left = { $n } left
+room-pot = Pot
+room-discard-none = No discard yet
+room-discard-of = { $player } discarded
+room-flow-of = { $player } flowed
+room-can-flow = May be flowed on
+room-you-can-flow = You can flow
+room-cannot-flow = No flow on this
+room-skip-vote = Vote to skip { $player }
+
+## Hand
+
+room-hand = Your hand
+room-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+room-just-drawn = just drawn
+room-move-draw = Draw
+room-move-discard = Discard
+room-move-flow = Flow
+room-move-kang = Kang
+room-moves = Moves
+room-kang-sure = Sure?
+room-hint-turn = Draw, flow or call kang
+room-hint-turn-no-flow = Draw or call kang
+room-hint-discard = Tap a card, then press Discard
+room-hint-wait = Waiting for { $player }
+room-hint-kang = Press Kang again to make everybody show
+room-hint-pick-flow = Tap the cards to flow first
+room-hint-cannot-together = These cannot go together: one rank only, and no more than the rules allow
+room-hint-flow-other = That card does not flow: take one of the same rank as the discard
+room-away-banner = The dealer is playing for you
+room-back = I'm back
+room-card = { $rank } of { $suit }
+room-rank-A = ace
+room-rank-J = jack
+room-rank-Q = queen
+room-rank-K = king
+room-suit-c = clubs
+room-suit-d = diamonds
+room-suit-h = hearts
+room-suit-s = spades
+
+## Before the deal
+
+room-invite = Invite friends
+room-invite-text = Send this link. Whoever opens it can sit down at once.
+room-copy = Copy link
+room-copied = Copied
+room-share = Share
+room-share-text = Come and play Kang
+room-add-computer = Add a bot
+room-easy = Easy
+room-medium = Medium
+room-hard = Hard
+room-computer-names = Bot-Banana Bot-Mango Bot-Lime Bot-Papaya Bot-Coconut Bot-Lychee Bot-Guava Bot-Melon Bot-Plum
+room-watcher = { $player } (watching)
+room-who = Who is here
+room-nobody = Nobody has sat down yet
+room-seated = { $n } of { $most } seats taken
+room-remove = Remove
+room-make-host = Make host
+room-leave = Leave the table
+room-leave-sure = In mid-round your cards go out of play and you cannot win this round. Leave now?
+room-void = Ask to void this round
+room-end = Close this evening
+room-end-sure = Closing sums up the score; next time counts anew. Close now?
+room-yes = Yes
+room-no = Not now
+room-sit = Sit down
+room-sit-hint = Enter a name to sit down, or just watch
+room-deal = Deal
+room-deal-next = Deal the next round
+room-cut = Cut
+room-cut-about = The secret of this round was sealed before the deal. Every cut changes the whole deck by the words it is cut with; after the round the seal is opened for everybody to check.
+room-cut-words = Any words to cut with (or none)
+room-cut-done = You have cut this round
+room-cut-none = Nobody has cut yet
+room-cut-tap = a tap
+room-seal = Seal
+
+## House rules
+
+room-rules = House rules
+room-rules-edit = Change rules
+room-rules-presets = Take a whole set
+room-rules-first = Six things to agree first
+room-rules-own = This table
+room-rules-more = Everything else
+room-rules-locked = The host may change these between rounds
+room-rules-mixed = Our own
+
+## End of a round
+
+room-result = Result
+room-won = { $players } won
+room-won-shared = { $players } share the win
+room-reason =
+    { $reason ->
+        [kang] Kang was called, all hands shown
+        [knock] Out of cards first: knock
+        [pile_out] The pile is out, all hands shown
+        [special] A special hand from the deal
+       *[left] The only one left at the table
+    }
+room-next-starter = { $player } starts the next round
+room-ruealom = Ruea lom! { $player } called kang and lost
+room-called = kang
+room-sunk = ruea lom
+room-settlement = Who pays whom
+room-no-lines = Nobody owes anything this round
+room-check-file = File to check the deal
+
+## Ledger
+
+room-ledger = This evening
+room-ledger-empty = No round played yet
+room-col-name = Name
+room-col-sum = Total
+room-col-rounds = Rounds
+room-col-wins = Won
+room-col-starts = Starter
+room-col-kangs = Kang
+room-col-ruealoms = Ruea lom
+room-col-flows = Flow
+room-save-as = Keep it:
+
+## Talk
+
+room-feed = What happens at the table
+room-say = Talk, or type a move: draw, discard 7♣
+room-say-name = Enter a name to talk
+room-send = Send
+room-to-newest = To the newest
+room-private = only you see this
+room-dealer = Dealer
+
+## Answers to what somebody typed to look something up
+
+# Lines are separated by a semicolon and a space
+room-help = Type, or use the buttons; draw · discard 7♣ · discard pair 7 · flow · kang; hand · table · ledger · rules; join · leave · add bot · cut · deal · skip · back; check 1 gives the file of round 1; anything else is talk
+room-seal-of = Seal of round { $n }: { $commitment }
+room-check-at = File to check round { $n }: { $address } (check it with lomwong verify)

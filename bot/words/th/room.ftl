@@ -1,0 +1,210 @@
+### คำบนหน้าเว็บของห้อง
+###
+### คำที่มี { $n } หรือ { $player } ในวงเล็บปีกกา หน้าเว็บเติมให้เอง ห้ามแปลชื่อข้างใน
+
+## หน้าแรก
+
+room-brand = ล้อมวง
+room-tagline = ไพ่แคงของวงเพื่อน มีคนแจกให้ ไม่ต้องสมัคร
+room-your-name = ชื่อที่เพื่อนเห็น
+room-create = ตั้งวงใหม่
+room-or-join = หรือเข้าวงของเพื่อน
+room-code = ลิงก์หรือรหัสวง
+room-join-go = เข้าวง
+room-bad-code = ไม่พบรหัสวงในข้อความนี้ ขอลิงก์จากเพื่อนอีกที
+room-no-value = ชิปเป็นแต้มไว้นับเล่นเท่านั้น ไม่มีมูลค่า ซื้อ ขาย โอน หรือแลกไม่ได้
+room-point-fair = ไพ่ตรวจได้ทุกตา: ผนึกก่อนแจก เปิดผนึกหลังจบ
+room-point-house = กติกาตามบ้าน เลือกได้ทุกข้อ อ่านทวนก่อนใบแรก
+room-point-bots = คนไม่ครบก็มีบอทช่วยนั่ง
+
+## แถบบนและสถานะ
+
+room-skip-to-hand = ข้ามไปที่ไพ่ในมือ
+room-other-language = English
+room-open-people = วงนี้
+room-open-rules = กติกา
+room-open-ledger = แต้ม
+room-close = ปิด
+room-title-lobby = วงใหม่
+room-round = ตาที่ { $n }
+room-connecting = กำลังต่อเข้าวง…
+room-offline = สายหลุด กำลังต่อใหม่ ที่กดไว้ไม่หาย
+room-refused-line = เข้าห้องนี้ไม่ได้ตอนนี้ จะลองใหม่ให้เอง
+room-reload = โหลดหน้านี้ใหม่
+room-table = โต๊ะ
+room-seats = ที่นั่ง
+room-need-players =
+    { $n ->
+       *[other] รออีก { $n } คนจึงแจกได้
+    }
+room-waiting-deal = คนพร้อมแล้ว แจกได้เลย
+room-turn-of = ตาของ { $player }
+room-your-turn = ตาคุณ
+room-watching = ดูอยู่ข้างวง
+room-next-round-yours = รอเล่นตาหน้า
+room-seconds = { $n } วิ
+
+## ที่นั่ง
+
+room-you = คุณ
+room-starter = เจ้า
+room-host = หัวโต๊ะ
+room-away = ไม่อยู่
+room-level = บอท{ $level }
+room-chips = { $n } ชิป
+room-wins = ชนะ { $n } ตา
+room-cards-held = { $n } ใบ
+room-act =
+    { $kind ->
+        [draw] จั่ว
+        [discard] ทิ้ง { $cards }
+        [flow] ไหล { $cards }
+        [kang] แคง!
+       *[leave] ลุกแล้ว
+    }
+room-to-move = กำลังเล่น
+
+## กลางโต๊ะ
+
+room-pile = กองกลาง
+room-pile-left = เหลือ { $n } ใบ
+room-pot = กองชิป
+room-discard-none = ยังไม่มีใครทิ้ง
+room-discard-of = { $player } ทิ้ง
+room-flow-of = { $player } ไหล
+room-can-flow = ไหลต่อได้
+room-you-can-flow = คุณไหลได้
+room-cannot-flow = ไหลต่อไม่ได้
+room-skip-vote = โหวตข้าม { $player }
+
+## มือ
+
+room-hand = ไพ่ในมือ
+room-points = { $n } แต้ม
+room-just-drawn = เพิ่งจั่ว
+room-move-draw = จั่ว
+room-move-discard = ทิ้ง
+room-move-flow = ไหล
+room-move-kang = แคง
+room-moves = การเล่น
+room-kang-sure = แน่ใจ?
+room-hint-turn = จั่ว ไหล หรือแคง
+room-hint-turn-no-flow = จั่ว หรือแคง
+room-hint-discard = แตะไพ่ที่จะทิ้ง แล้วกด “ทิ้ง”
+room-hint-wait = รอ { $player } เล่น
+room-hint-kang = กด “แคง” อีกครั้งเพื่อเปิดไพ่ทั้งวง
+room-hint-pick-flow = แตะไพ่ที่จะไหลก่อน
+room-hint-cannot-together = เลือกชุดนี้ทิ้งไม่ได้ ทิ้งพร้อมกันได้เฉพาะหน้าเดียวกัน และไม่เกินกติกา
+room-hint-flow-other = ใบที่เลือกไหลไม่ได้ เลือกใบที่หน้าเดียวกับใบที่ทิ้ง
+room-away-banner = ระบบเล่นแทนคุณอยู่
+room-back = กลับมาแล้ว
+room-card = { $rank }{ $suit }
+room-rank-A = เอซ
+room-rank-J = แจ็ค
+room-rank-Q = แหม่ม
+room-rank-K = คิง
+room-suit-c = ดอกจิก
+room-suit-d = ข้าวหลามตัด
+room-suit-h = โพแดง
+room-suit-s = โพดำ
+
+## ก่อนแจก
+
+room-invite = ชวนเพื่อน
+room-invite-text = ส่งลิงก์นี้ให้เพื่อน เปิดแล้วนั่งได้เลย
+room-copy = คัดลอกลิงก์
+room-copied = คัดลอกแล้ว
+room-share = ส่งต่อ
+room-share-text = มาเล่นไพ่แคงกัน
+room-add-computer = เพิ่มบอท
+room-easy = ง่าย
+room-medium = กลาง
+room-hard = ยาก
+room-computer-names = บอทกล้วย บอทส้ม บอทมะลิ บอทข้าวฟ่าง บอทน้ำตาล บอทใบเตย บอทมะปราง บอทขนุน บอทเผือก
+room-watcher = { $player } (ผู้ชม)
+room-who = ใครอยู่ในวง
+room-nobody = ยังไม่มีใครนั่ง
+room-seated = นั่ง { $n } จาก { $most } ที่
+room-remove = เอาออก
+room-make-host = ให้เป็นหัวโต๊ะ
+room-leave = ลุกจากวง
+room-leave-sure = ลุกกลางตา ไพ่จะไม่กลับเข้ากองและตานี้ชนะไม่ได้ ลุกเลยไหม
+room-void = ขอล้มตานี้
+room-end = ปิดวงคืนนี้
+room-end-sure = ปิดวงแล้วจะสรุปแต้มและเริ่มนับใหม่ครั้งหน้า ปิดเลยไหม
+room-yes = ตกลง
+room-no = ไม่ใช่ตอนนี้
+room-sit = นั่งลง
+room-sit-hint = ใส่ชื่อแล้วนั่งได้เลย หรือจะดูเฉย ๆ ก็ได้
+room-deal = แจกไพ่
+room-deal-next = แจกตาต่อไป
+room-cut = ตัดไพ่
+room-cut-about = ระบบผนึกความลับของตานี้ไว้แล้วก่อนแจก ใครตัดไพ่ ไพ่ทั้งสำรับจะเปลี่ยนตามคำที่ตัด จบตาแล้วเปิดผนึกให้ตรวจกันได้
+room-cut-words = ตัดด้วยคำอะไรก็ได้ (ไม่ใส่ก็ได้)
+room-cut-done = ตัดแล้วตานี้
+room-cut-none = ยังไม่มีใครตัด
+room-cut-tap = เคาะ
+room-seal = รหัสผนึก
+
+## กติกา
+
+room-rules = กติกาวงนี้
+room-rules-edit = แก้กติกา
+room-rules-presets = เลือกแบบสำเร็จ
+room-rules-first = หกข้อที่ควรตกลงก่อน
+room-rules-own = โต๊ะนี้
+room-rules-more = ข้ออื่น ๆ
+room-rules-locked = หัวโต๊ะแก้ได้ระหว่างตา
+room-rules-mixed = ปรับเอง
+
+## จบตา
+
+room-result = ผลตานี้
+room-won = { $players } ชนะ
+room-won-shared = { $players } ชนะร่วมกัน
+room-reason =
+    { $reason ->
+        [kang] มีคนแคง เปิดไพ่ทั้งวง
+        [knock] น็อค หมดมือก่อนใคร
+        [pile_out] กองกลางหมด เปิดไพ่ทั้งวง
+        [special] ได้ไพ่พิเศษตั้งแต่แจก
+       *[left] เหลืออยู่คนเดียวในวง
+    }
+room-next-starter = ตาหน้า { $player } เป็นเจ้า
+room-ruealom = เรือล่ม! { $player } แคงแล้วแพ้
+room-called = แคง
+room-sunk = เรือล่ม
+room-settlement = ใครจ่ายใคร
+room-no-lines = ตานี้ไม่มีใครต้องจ่าย
+room-check-file = ไฟล์ตรวจไพ่
+
+## แต้มของวง
+
+room-ledger = แต้มคืนนี้
+room-ledger-empty = ยังไม่ได้เล่นสักตา
+room-col-name = ชื่อ
+room-col-sum = รวม
+room-col-rounds = ตา
+room-col-wins = ชนะ
+room-col-starts = เป็นเจ้า
+room-col-kangs = แคง
+room-col-ruealoms = เรือล่ม
+room-col-flows = ไหล
+room-save-as = เก็บไว้:
+
+## คุยกัน
+
+room-feed = บอกเล่าในวง
+room-say = พิมพ์คุย หรือพิมพ์สั่ง เช่น จั่ว, ทิ้ง 7♣
+room-say-name = ใส่ชื่อก่อนจึงคุยได้
+room-send = ส่ง
+room-to-newest = ลงไปล่าสุด
+room-private = เห็นคนเดียว
+room-dealer = ระบบ
+
+## ตอบคนที่พิมพ์ถาม
+
+# คั่นแต่ละบรรทัดด้วย ; ตามด้วยช่องว่าง
+room-help = พิมพ์ หรือกดปุ่มก็ได้; จั่ว · ทิ้ง 7♣ · ทิ้งคู่ 7 · ไหล · แคง; ไพ่ ดูไพ่ในมือ · โต๊ะ ดูวง · แต้ม ดูบัญชี · กติกา อ่านกติกา; เล่นด้วย · ลุก · เพิ่มบอท · ตัดไพ่ · แจก · ข้าม · กลับมาแล้ว; ตรวจไพ่ 1 เอาไฟล์ตรวจตาที่ 1; คำอื่นเป็นคุยกันในวง
+room-seal-of = รหัสผนึกตาที่ { $n }: { $commitment }
+room-check-at = ไฟล์ตรวจไพ่ตาที่ { $n }: { $address } ตรวจด้วยคำสั่ง lomwong verify
