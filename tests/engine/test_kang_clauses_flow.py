@@ -9,9 +9,11 @@ from __future__ import annotations
 import pytest
 from play import Play, house
 
+from engine.cards import cards
 from engine.errors import Refusal
 from engine.kang.events import CardsFlowed, HandEmptied
 from engine.kang.game import KANG
+from engine.kang.moves import Flow
 from engine.kang.rules import PRESETS, KangRules, faults
 
 SEVENS = ("7♣ 8♣ 9♦ J♥ K♣", "7♦ A♦ 2♦ 3♥ 4♠", "7♥ 5♦ 6♦ 10♦ Q♥", "7♠ 5♥ 6♥ 10♥ Q♠")
@@ -183,6 +185,13 @@ def test_KA10_a_flow_is_the_whole_turn_and_becomes_the_last_discard() -> None:
     assert last is not None
     assert (last.seat, [str(card) for card in last.cards], last.depth, last.first) == ("s2", ["7♦"], 1, "s1")
     assert play.may("flow 7♥")
+
+
+def test_KA38_a_mixed_flow_is_refused_in_any_order() -> None:
+    """Seven, three, seven on a seven."""
+    play = pair()
+    for text in ("7♦ 3♥ 7♥", "3♥ 7♦ 7♥", "7♦ 7♥ 3♥"):
+        assert play.refuses("s2", Flow(cards(text))) == Refusal.FLOW_OTHER_RANK
 
 
 # payments
