@@ -94,8 +94,11 @@ def selfplay(args: Namespace) -> int:
     again round the table; none: hard, medium, easy), json, lang. The same seed gives the same rounds.
     """
     said = words(args.lang)
+    if unknown := _unknown(args):
+        print(said.text(unknown, presets=", ".join(PRESETS), levels=", ".join(LEVELS)), file=sys.stderr)
+        return 2
     try:
-        _check(args)
+        _check_players(args)
         evening = _play(args)
     except RuleError as error:
         print(said.refusal(error.code, error.facts), file=sys.stderr)
@@ -107,12 +110,20 @@ def selfplay(args: Namespace) -> int:
     return 0
 
 
-def _check(args: Namespace) -> None:
-    """Illegal where the arguments name what there is not."""
+def _unknown(args: Namespace) -> str:
+    """The message about a name that there is not, or nothing. It lists names as they are typed here."""
     if args.rules not in PRESETS:
-        raise Illegal(Refusal.NO_SUCH_PRESET, choices=list(PRESETS))
-    if not set(_asked(args)) <= set(LEVELS):
-        raise Illegal(Refusal.NO_SUCH_LEVEL, choices=list(LEVELS))
+        return "selfplay-no-such-rules"
+    return "" if set(_asked(args)) <= set(LEVELS) else "selfplay-no-such-level"
+
+
+def _check_players(args: Namespace) -> None:
+    """Illegal before anything is dealt: there are no seats to choose a starter from, or far too many (KA33)."""
+    rules = PRESETS[args.rules]
+    if args.players < rules.min_players:
+        raise Illegal(Refusal.TOO_FEW_PLAYERS, players=args.players, least=rules.min_players)
+    if args.players > rules.max_players:
+        raise Illegal(Refusal.TOO_MANY_PLAYERS, players=args.players, most=rules.max_players)
 
 
 def _asked(args: Namespace) -> tuple[str, ...]:

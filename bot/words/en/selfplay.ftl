@@ -29,3 +29,9 @@ selfplay-reason-special = special hand
 selfplay-reason-left = everybody else left
 
 selfplay-speed = { $moves } moves in { $seconds } seconds, { $speed } moves per second
+
+## When it cannot be played
+
+# $presets and $levels: the names as they are typed after --rules and --levels
+selfplay-no-such-rules = There are no rules of that name. After --rules choose one of: { $presets }
+selfplay-no-such-level = There is no such level. After --levels choose from: { $levels }

@@ -26,3 +26,9 @@ selfplay-reason-special = ไพ่พิเศษ
 selfplay-reason-left = คนอื่นลุกหมด
 
 selfplay-speed = เล่นไป { $moves } ครั้งใน { $seconds } วินาที เฉลี่ยวินาทีละ { $speed } ครั้ง
+
+## เมื่อเล่นไม่ได้
+
+# $presets และ $levels คือชื่อที่พิมพ์หลัง --rules และ --levels
+selfplay-no-such-rules = ไม่มีกติกาชื่อนี้ หลัง --rules เลือกได้: { $presets }
+selfplay-no-such-level = ไม่มีระดับนี้ หลัง --levels เลือกได้: { $levels }
