@@ -1,0 +1,124 @@
+"""What people say to the dealer: the lists of spellings, Thai and English.
+
+Lives here: every whole message that is a command, common slips included, and the verbs
+that take something behind them. Not here: reading them (bot.speech).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.actions import (
+    Action,
+    AddComputer,
+    Back,
+    Cut,
+    Deal,
+    EndEvening,
+    EndRound,
+    Join,
+    Leave,
+    Play,
+    SetLanguage,
+    Skip,
+)
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Looking, not a Command. `round` for `check`: which one, None for the last."""
+
+    what: Literal["hand", "table", "rules", "ledger", "check", "help"]
+    round: int | None = None
+
+
+Meant = Action | Ask
+
+ADD_COMPUTER = """
+    เพิ่มบอท | เพิ่มบอต | เพิ่มบ็อท | เติมบอท | ใส่บอท | ขอบอท | เพิ่มคอม | เพิ่มคอมพิวเตอร์
+    | add bot | add a bot | add computer | add a computer"""
+
+# One row a meaning; spellings are separated by | and may be typed with or without spaces.
+WHOLE: tuple[tuple[Meant, str], ...] = (
+    (
+        Play("draw"),
+        """จั่ว | จัว | จั้ว | จั๋ว | จ้ัว | จั่วไพ่ | ขอจั่ว | จั่ว 1 ใบ | จั่วหนึ่งใบ | จั่วใบหนึ่ง | จั่วใบนึง
+        | draw | drw | draw card | draw a card | draw one""",
+    ),
+    (
+        Play("kang"),
+        """แคง | แค้ง | แค็ง | แคงค์ | แคง์ | ขอแคง | แคงไพ่ | ประกาศแคง
+        | kang | call kang | i call kang | kaeng | khaeng""",
+    ),
+    (
+        Play("flow"),
+        """ไหล | ใหล | ไหร | ไหลล | ไหลไพ่ | ขอไหล | ไหลหมด | ไหลทั้งหมด | ไหลทุกใบ
+        | flow | flow all""",
+    ),
+    (
+        Join(""),
+        """เล่นด้วย | เล่นดวย | เล่นด้วยคน | ขอเล่น | ขอเล่นด้วย | ขอเล่นด้วยคน | ร่วมวง | ขอร่วมวง
+        | เข้า | เข้าวง | เข้าร่วม | ขอเข้าวง | นั่ง | นั่งด้วย | ลงนั่ง
+        | join | join game | join the game | join table | join the table | sit | sit down | deal me in""",
+    ),
+    (
+        Leave(),
+        """ออก | ออกวง | ออกจากวง | ออกจากโต๊ะ | ออกจากเกม | ขอออก | ลุก | ลุกวง | ลุกจากวง | ขอลุก
+        | leave | leave table | leave the table | leave game | leave the game | stand up""",
+    ),
+    (
+        Deal(),
+        """แจก | แจกไพ่ | แจกเลย | แจกไพ่เลย | แจกตาใหม่ | แจกตาต่อไป | เริ่ม | เริม | เริ่มเลย | เริ่มเกม
+        | เริ่มตา | เริ่มตาใหม่ | เริ่มแจก | เริ่มเล่น | ตาต่อไป | ตาใหม่
+        | deal | deal cards | deal the cards | start | start game | start the game | start round
+        | next round | new round""",
+    ),
+    (Cut(""), "ตัด | ตัดไพ่ | ขอตัด | ขอตัดไพ่ | cut | cut cards | cut the cards | cut deck | cut the deck"),
+    (Skip(), "ข้าม | ข้ามคนนี้ | ข้ามตานี้ | ขอข้าม | โหวตข้าม | skip | skip player | vote skip | vote to skip"),
+    (Back(), "กลับมาแล้ว | กลับมา | กลับมาเล่น | กลับมาเล่นต่อ | back | im back | i'm back | i’m back | i am back"),
+    (
+        EndRound(),
+        """จบตา | ล้มตา | ล้มตานี้ | ล้มไพ่ | ขอล้มตา | ยกเลิกตา | ยกเลิกตานี้
+        | void | void round | void the round | end round | end the round | cancel round | cancel the round""",
+    ),
+    (
+        EndEvening(),
+        """จบวง | ปิดวง | เลิกวง | ล้มวง | ปิดโต๊ะ
+        | end evening | end the evening | end table | close table | close the table""",
+    ),
+    (SetLanguage("th"), "ภาษาไทย | ขอภาษาไทย | thai | language thai | speak thai"),
+    (SetLanguage("en"), "ภาษาอังกฤษ | ขอภาษาอังกฤษ | อิงลิช | english | language english | speak english"),
+    (
+        Ask("hand"),
+        """ไพ่ | ดูไพ่ | ขอดูไพ่ | ไพ่ฉัน | ไพ่เรา | ไพ่ผม | ไพ่หนู | ไพ่ในมือ | ดูมือ
+        | hand | my hand | show hand | cards | my cards""",
+    ),
+    (Ask("table"), "โต๊ะ | โตะ | ดูโต๊ะ | โต๊ะนี้ | ดูวง | table | show table"),
+    (Ask("rules"), "กติกา | ดูกติกา | กติกาวง | กติกาวงนี้ | กฎ | กฏ | rules | house rules | show rules"),
+    (
+        Ask("ledger"),
+        """คะแนน | ดูคะแนน | แต้ม | ดูแต้ม | บัญชี | บัญชีวง
+        | score | scores | scoreboard | ledger | chips | points""",
+    ),
+    (Ask("check"), "ตรวจไพ่ | เช็คไพ่ | เช็กไพ่ | ตรวจสำรับ | verify | check deal | check the deal | check cards"),
+    (Ask("help"), "วิธีเล่น | ช่วยเหลือ | คำสั่ง | เล่นยังไง | help | how to play | commands"),
+    (AddComputer(""), ADD_COMPUTER),
+)
+
+# Verbs that want something behind them.
+DISCARD = "ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ทิ้่ง | ท้ิง | discard"
+FLOW = "ไหลไพ่ | ขอไหล | ไหล | ใหล | ไหร | flow"
+CHECK = "ตรวจไพ่ | เช็คไพ่ | เช็กไพ่ | ตรวจสำรับ | verify | check | check deal | check the deal | check cards"
+USE_PRESET = "ใช้กติกา | กติกา | กติกาแบบ | ใช้กติกาแบบ | preset | rules | use rules"
+SET_OPTION = "ตั้งกติกา | ตั้งค่า | ตั้ง | set"
+
+LEVELS = {
+    "easy": "ง่าย | ง่ายๆ | อ่อน | easy",
+    "medium": "กลาง | กลางๆ | ปานกลาง | ธรรมดา | medium | normal",
+    "hard": "ยาก | เก่ง | โหด | hard",
+}
+
+# Said at the end and no part of the command.
+POLITE = "ครับผม | ครับ | คับ | ค้าบ | คร้าบ | ค่ะ | คะ | ค่า | จ้า | จ้ะ | จ๊ะ"
+POLITE_LATIN = "please | pls | plz"

@@ -1,0 +1,71 @@
+"""What things are called: moves, house rules and their values, special hands, levels.
+
+Lives here: Terms, a Voice that knows these names. Not here: sentences.
+"""
+
+from __future__ import annotations
+
+from bot.voice import Voice
+
+
+def dashed(code: str) -> str:
+    """A code as part of a message id."""
+    return code.replace("_", "-")
+
+
+class Terms(Voice):
+    """Names for buttons, panels and sentences."""
+
+    def move(self, text: str) -> str:
+        """The label of a canonical move text: `discard 10♣ 10♦` is `ทิ้ง 10♣ 10♦`."""
+        verb, _, cards = text.partition(" ")
+        id = f"move-{verb}"
+        return self.text(id, cards=cards).strip() if self.has(id) else text
+
+    def option(self, name: str) -> str:
+        """The label of a house rule, or of the table's own `stake`, `pace`, `language`; unknown: as it stands."""
+        return self._name("option", name)
+
+    def option_help(self, name: str) -> str:
+        """One sentence on what a house rule decides."""
+        return self._name("help", name)
+
+    def option_value(self, name: str, value: str | int | bool | None) -> str:
+        """The label of a value of `name`, given as text (`none`, `true`, `4`, `face10`) or as the value itself."""
+        text = "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+        id = f"value-{dashed(name)}-{dashed(text)}"
+        if self.has(id):
+            return self.text(id)
+        number = f"value-{dashed(name)}-number"
+        if text.isascii() and text.isdecimal() and self.has(number):
+            return self.text(number, n=int(text))
+        return text
+
+    def preset(self, name: str) -> str:
+        """The label of a set of house rules; empty: an own mix."""
+        return self._name("preset", name or "custom")
+
+    def preset_help(self, name: str) -> str:
+        """One sentence on a set of house rules."""
+        return self._name("preset-help", name)
+
+    def special(self, name: str) -> str:
+        """The name of a special hand."""
+        return self._name("special", name)
+
+    def level(self, name: str) -> str:
+        """The name of a computer player's level."""
+        return self._name("level", name)
+
+    def language_name(self, code: str) -> str:
+        """The name of a language."""
+        return self._name("language", code)
+
+    def fault(self, code: str) -> str:
+        """What contradicts itself in a set of house rules."""
+        return self._name("fault", code)
+
+    def _name(self, kind: str, code: str) -> str:
+        """The words for a code; one that came from outside and has none stands for itself."""
+        id = f"{kind}-{dashed(code)}"
+        return self.text(id) if self.has(id) else code

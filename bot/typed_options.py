@@ -1,0 +1,116 @@
+"""House rules as people type them: `ตั้ง เวลาคิด 60`, `set max discard 2`, `กติกา บ้าน`.
+
+Lives here: reading an option and its value by code, by either language's label, or by a
+short word. Not here: whether the value is allowed (engine.house).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from bot.terms import Terms
+from bot.voice import LANGUAGES
+from engine.actions import SetOption, UsePreset
+from engine.folding import folded
+from engine.kang.rules import OPTIONS, PRESETS
+
+_OWN_OPTIONS = {"stake": (), "pace": (), "language": LANGUAGES}
+
+_SHORT_NAMES = {
+    "time_limit": "เวลา | จับเวลา | time | time limit | timer",
+    "stake": "กองชิป | ลงกอง | ชิป | ลงคนละ | chips | stake",
+    "max_discard": "ทิ้งได้ | ทิ้งครั้งละ | ทิ้งพร้อมกัน | discard",
+    "max_flow": "ไหลได้ | ไหลครั้งละ",
+    "tie": "แต้มเท่า | แต้มเท่ากัน | ties",
+    "values": "ค่าไพ่ | นับแต้ม | value",
+    "exhaust": "กองหมด | ไพ่หมด",
+    "max_players": "จำนวนคน | players",
+    "pace": "จังหวะ | ความเร็วบอท | speed",
+    "language": "ภาษา | ภาษาวง",
+}
+_PRESET_NAMES = {
+    "home": "บ้าน | แบบบ้าน | เล่นกันเอง | วิกิ | วิกิพีเดีย | home | wikipedia",
+    "gameindy": "gameindy | game indy | เกมอินดี้ | เกมอินดี | แคงสุดปัง | อินดี้ | indy",
+    "thaiportal": "thaiportal | thai portal | thaiportalgames | ไทยพอร์ทัล | ไทยพอร์ทอล | ไทยพอทัล | แคงขั้นเทพ",
+}
+_YES = "ใช้ | ได้ | เปิด | ใช่ | เอา | on | yes | true"
+_NO = "ไม่ใช้ | ไม่ได้ | ปิด | ไม่ | ไม่เอา | off | no | false"
+_NONE = "ไม่จำกัด | ไม่มี | ไม่จับเวลา | ปิด | ไม่ | none | off | no | unlimited | no limit"
+_NUMBER = re.compile(r"([0-9]{1,6})(?:ใบ|วินาที|วิ|คน|ชิป|แต้ม|มิลลิวินาที|s|sec|seconds?|cards?|players?|chips?|points?|ms)?")
+_JOINS = re.compile(r"^(?:เป็น|ที่|ว่า|=|:|to)+")
+_CODE = re.compile(r"[a-z0-9_]{1,20}")
+
+
+def read_preset(rest: str) -> UsePreset | None:
+    """The set of house rules that is named, and nothing else."""
+    name = _presets().get(_squeezed(rest))
+    return UsePreset(name) if name else None
+
+
+def read_option(rest: str) -> SetOption | None:
+    """An option and its value; None when no option is named or nothing like a value follows.
+
+    One code word (`set tie maybe`) goes through as it is, to be refused with the choices.
+    """
+    said = _squeezed(rest)
+    option, word = next(((option, word) for word, option in _options() if said.startswith(word)), ("", ""))
+    value = _value(option, said[len(word) :]) if option else None
+    if value:
+        return SetOption(option, value)
+    *name, last = rest.split() or [""]
+    named = dict(_options()).get(_squeezed("".join(name)))
+    return SetOption(named, last) if named and _CODE.fullmatch(last) else None
+
+
+def _value(option: str, said: str) -> str | None:
+    """The value as the engine reads it, with or without a joining word before it."""
+    for text in (said, _JOINS.sub("", said)):
+        if text in _labels(option):
+            return _labels(option)[text]
+        if number := _NUMBER.fullmatch(text):
+            return str(int(number[1]))
+    return None
+
+
+def _squeezed(text: str) -> str:
+    return folded(text).replace(" ", "")
+
+
+def _split(words: str) -> Iterator[str]:
+    return (_squeezed(word) for word in words.split("|"))
+
+
+@lru_cache
+def _presets() -> dict[str, str]:
+    named = {word: name for name, words in _PRESET_NAMES.items() for word in _split(words)}
+    for voice in map(Terms, LANGUAGES):
+        named |= {_squeezed(voice.preset(name)): name for name in PRESETS}
+    return named
+
+
+@lru_cache
+def _options() -> list[tuple[str, str]]:
+    """Every word for an option, the longest first."""
+    names = [*(option.name for option in OPTIONS), *_OWN_OPTIONS]
+    words = {word: name for name, short in _SHORT_NAMES.items() for word in _split(short)}
+    for name in names:
+        words |= {name: name, name.replace("_", ""): name}
+        words |= {_squeezed(voice.option(name)): name for voice in map(Terms, LANGUAGES)}
+    return sorted(words.items(), key=lambda row: -len(row[0]))
+
+
+@lru_cache
+def _labels(option: str) -> dict[str, str]:
+    """Every word for a value of `option`."""
+    choices = {o.name: o.choices for o in OPTIONS} | _OWN_OPTIONS
+    known = choices[option]
+    words: dict[str, str] = {}
+    if "true" in known:
+        words |= dict.fromkeys(_split(_YES), "true") | dict.fromkeys(_split(_NO), "false")
+    if "none" in known:
+        words |= dict.fromkeys(_split(_NONE), "none")
+    for voice in map(Terms, LANGUAGES):
+        words |= {_squeezed(voice.option_value(option, value)): value for value in known}
+    return words | {_squeezed(value): value for value in known} | {value.replace("_", ""): value for value in known}

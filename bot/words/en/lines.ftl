@@ -1,0 +1,101 @@
+### What everybody at the table reads, one event a line.
+###
+### Braces with $ are filled in by the program; never translate the names inside them.
+### $player is the one who acts, $cards are cards such as 10♣ 10♦, $left is how many cards
+### that player still holds, $pile is how many are left to draw.
+### Fixed words: pile = the cards to draw from, pot = the chips put in, round = one deal,
+### starter = the winner of the round before (เจ้า), the dealer = the program.
+
+## Seats
+
+line-table-opened = { $player } opened the table. To play, type "join"
+line-joined = { $player } joined
+line-joined-next = { $player } joined and plays from the next round
+line-left = { $player } left the table
+line-left-round = { $player } left in mid-round; those cards are out of play
+line-computer-added = { $player } (computer, { $level }) sat down
+line-removed = { $by } sent { $player } away from the table
+line-host-now = { $player } is the host now
+
+## Before the deal: the sealed order and the cuts
+
+# $round is the round's number, $commitment a SHA-256, $cards is six_cards or five_cards
+line-commitment =
+    Round { $round } is sealed; you may cut before the deal · { $cards ->
+        [six_cards] five cards each, six for the starter
+       *[five_cards] five cards each
+    } · seal { $commitment }
+line-cut = { $player } cut the cards
+# when the player typed words along with the cut
+line-cut-words = { $player } cut the cards with “{ $text }”
+
+## During a round
+
+# $pot is the pot in chips, $stake what each puts in (0: played without chips)
+line-dealt =
+    Round { $round } is dealt; { $starter } starts { $stake ->
+        [0] · { $pile } in the pile
+       *[other] · pot { $pot } · { $pile } in the pile
+    }
+line-dealt-debt =
+    { $player } owes for a failed kang and pays the whole pot of this round: { $pot } { $pot ->
+        [one] chip
+       *[other] chips
+    }
+line-drew = { $player } drew · { $pile } left in the pile
+line-drew-for = The dealer drew for { $player } · { $pile } left in the pile
+line-discarded = { $player } discarded { $cards } · { $left } left in hand
+line-discarded-for = The dealer discarded { $cards } for { $player } · { $left } left in hand
+line-flowed = { $player } flowed { $cards } · { $left } left in hand
+# $payer put down the card that was flowed on and pays $amount
+line-flowed-paid =
+    { $player } flowed { $cards } · { $payer } pays { $amount } { $amount ->
+        [one] chip
+       *[other] chips
+    } · { $left } left in hand
+line-kang = { $player } calls kang! All hands are shown
+line-kang-forced = The pile is out; { $player } took the last card and has to kang. All hands are shown
+line-kang-time-up = Time is up for { $player }: kang, by the rules of this table. All hands are shown
+line-knocked = { $player } knocks! No cards left
+line-knocked-flow = { $player } flowed the last card away and is out!
+line-pile-out = The pile is out; { $player } took the last card. All hands are shown
+line-special = { $player } was dealt a special hand, { $name }: { $cards }
+line-voided = Round { $round } is void; chips paid in it are given back
+line-secret = Seal of round { $round } opened: { $secret } · shown before the deal: { $commitment }
+line-debt-recorded = Noted: { $player } failed with kang and pays the whole pot of the next round
+line-debt-waits = { $player } still owes a pot and pays it in the next round that they sit down for
+
+## Time, people who are away, votes
+
+line-reminder =
+    { $player }, it is your turn; { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } left
+line-away = { $player } is away and the dealer plays for them. To return, type "back"
+line-back = { $player } is back
+line-skipped = The table agreed to skip { $player }; the dealer plays for them
+line-vote-skip = { $player } asks to skip { $target } · { $votes } of { $needed } votes
+line-vote-end = { $player } asks to void this round · { $votes } of { $needed } votes
+
+## A stop of the dealer, and the rest
+
+# $seconds is 0 when the table has no time limit
+line-resumed =
+    The dealer is back and all cards are as they were. Turn of { $player }, { $seconds ->
+        [0] no time limit
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+line-resumed-idle = The dealer is back; the table is as it was
+line-said = { $player }: { $text }
+line-undelivered = { $player } could not be sent the hand. Press “Show hand” or type "hand"
+line-option-set = { $player } set “{ $option }” to { $value }
+line-preset-set = { $player } chose the rules “{ $preset }”
+line-evening-closed =
+    The table is closed after { $rounds } { $rounds ->
+        [one] round
+       *[other] rounds
+    }. To open a new one, type "join"
+line-language-set = { $player } reads in { $language } now
+line-our-fault = Something went wrong on our side; the table is as it was. Please try again

@@ -1,0 +1,30 @@
+### Names of things that occur in several sentences.
+
+## Special hands
+
+special-straight-flush = straight flush
+special-four-of-a-kind = four of a kind
+special-full-house = full house
+special-flush = flush
+special-straight = straight
+special-three-of-a-kind = three of a kind
+special-fifty = fifty points
+
+## Levels of computer players
+
+level-easy = easy
+level-medium = medium
+level-hard = hard
+
+## Languages
+
+language-th = Thai
+language-en = English
+
+## Between the parts of a list (in braces, so that the spaces are kept)
+
+list-comma = {", "}
+list-and = {" and "}
+# for things, not for names of people
+list-and-things = {" and "}
+list-or = {" or "}

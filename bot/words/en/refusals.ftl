@@ -1,0 +1,109 @@
+### Read only by the one who acted, when it cannot be done: why, shortly, and what to do instead.
+
+## Words that could not be read
+
+refusal-unreadable = “{ $text }” is not clear. Try draw, discard 10♣, flow or kang
+refusal-unreadable-card = “{ $text }” names no card. Write it like 10♣, 10c or ten of clubs
+# when only "discard" was typed
+refusal-which-card = Which card? Add it, like discard 10♣ or discard pair of tens
+refusal-card-twice = { $card } is there twice; name it once
+# $moves lists what may be chosen, separated by commas
+refusal-ambiguous = “{ $text }” could mean several things. Choose one: { $moves }
+
+## Turn and round
+
+refusal-no-round = No cards are dealt yet. Type "deal" to start
+refusal-round-running = Wait for the end of this round, then do it
+refusal-round-over = This round is over. Type "deal" to start the next one
+refusal-not-your-turn = It is not your turn; wait for { $player }
+refusal-stale-turn = That button is from an earlier turn. Look at your newest hand and press again
+refusal-not-seated = You hold no seat here. Type "join" first
+refusal-not-in-round = You are not in this round; you play in the next one
+
+## Moves
+
+refusal-card-not-held = You do not hold { $cards }. Type "hand" to see your cards
+refusal-must-discard = After drawing you discard: choose a card to put down
+refusal-must-discard-first = You start with six cards and do not draw: discard first
+refusal-draw-first = Draw before you discard, or flow, or call kang
+refusal-already-drew = You have drawn in this turn; choose a card to discard
+refusal-discard-one-rank = Several cards must be of one rank, like 10♣ 10♦. Choose again
+refusal-discard-too-many =
+    At this table you may discard at most { $most } { $most ->
+        [one] card
+       *[other] cards
+    } at once. Choose fewer
+refusal-nothing-to-flow = There is nothing to flow on now. Draw or call kang
+refusal-flow-off = This table plays without flow. Draw or call kang
+refusal-flow-other-rank = A flow must match { $card } in rank. Choose another card or draw
+refusal-flow-too-many =
+    At this table you may flow at most { $most } { $most ->
+        [one] card
+       *[other] cards
+    } at once. Choose fewer
+refusal-flow-chain-full = { $most ->
+        [1] At this table a flow may not be flowed on. Draw or call kang
+       *[other] At this table at most { $most } may flow in a row. Draw or call kang
+    }
+refusal-kang-not-in-opening = With six cards you cannot call kang yet: discard first
+refusal-kang-not-in-first-lap = At this table nobody calls kang in the first lap. Draw or flow for now
+refusal-kang-too-high =
+    You hold { $points } { $points ->
+        [one] point
+       *[other] points
+    }; kang needs { $most } or fewer here. Draw or flow for now
+
+## The deal and the rules
+
+refusal-bad-deck = These cards cannot be used: each must be a real card and occur once
+# $faults comes from the messages fault-...
+refusal-bad-rules = These rules contradict each other. First change: { $faults }
+refusal-no-such-option = There is no rule named “{ $option }”. Type "rules" to see them all
+refusal-no-such-value = “{ $option }” cannot be set to that. Choose from: { $choices }
+refusal-no-such-preset = There is no such set of rules. Choose from: { $choices }
+refusal-too-few-players =
+    { $players ->
+        [one] { $players } player is
+       *[other] { $players } players are
+    } here and { $least } are needed. Invite somebody or type "add bot"
+refusal-too-many-players =
+    { $players } players are here and these rules allow { $most }. Change the number of players in the rules first
+
+## The table
+
+refusal-no-table = There is no table here yet. Type "join" to open one
+refusal-table-full = The table is full ({ $most } players). Watch until somebody leaves, then join
+refusal-already-seated = You have a seat already
+refusal-name-needed = Please give a name first
+refusal-no-such-seat = Nobody sits there. Look at the list of seats and try again
+refusal-host-only = { $player ->
+        [none] Only the host may do that; ask the host
+       *[other] Only the host may do that; ask { $player }
+    }
+refusal-not-a-computer = That is a person, not a computer; only the host may send people away
+refusal-no-such-level = There is no such level. Choose from: { $choices }
+refusal-cuts-closed = The cards are dealt; you may cut again before the next deal
+refusal-cut-already = You have cut for this round; you may cut again for the next one
+refusal-cut-too-long = That cut is too long; use at most { $most } characters
+refusal-cut-bad-text = That cut holds characters that cannot be read; try other words
+refusal-not-away = You are not marked away; just play on
+refusal-nobody-to-skip = There is nobody to skip now; wait a moment
+refusal-not-yourself = Not possible with yourself; choose somebody else
+refusal-voted-already = You have voted; wait for the others
+refusal-no-evening = No table is open. Type "join" to open one
+refusal-no-rematch = Not yet; type "deal" when everybody is ready
+refusal-too-fast = A little too fast; wait a moment and try again
+refusal-say-nothing = There is no text yet; write something first
+refusal-say-too-long = That is too long; use at most { $most } characters
+refusal-our-fault = Something went wrong on our side; the table is as it was. Please try again
+# for a reason that has no words yet
+refusal-other = That cannot be done now. Type "help" to see what can
+
+## Rules that contradict each other (used in refusal-bad-rules)
+
+fault-fifty-needs-face10 = the special hands of the home game (fifty points) need 10 J Q K to count 10
+fault-max-discard-1-to-4 = cards discarded at once must be 1 to 4
+fault-max-flow-1-to-4 = cards flowed at once must be 1 to 4
+fault-opening-discard-max-1-to-4 = cards discarded in the opening must be 1 to 4
+fault-players-2-to-9 = the number of players must be 2 to 9, the least not above the most
+fault-on-draw-needs-forced-kang = ending at the last draw goes only with forced kang when the pile is out

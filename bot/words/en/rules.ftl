@@ -1,0 +1,89 @@
+### The rules of the table, read back before the first card. Each message is one clause;
+### they are joined with rules-between.
+
+rules-between = {"; "}
+# the whole paragraph: $start, then all clauses joined
+rules-whole = { $start }: { $clauses }
+rules-start = Rules “{ $preset }”
+# some rules were changed; $preset is the nearest set
+rules-start-changed = Rules based on “{ $preset }”
+rules-values-face10 = 10 J Q K count 10 each and totals are not cut
+rules-values-face0mod10 = 10 J Q K count 0 and only the last digit of a total counts
+rules-discard = { $n ->
+        [1] one card is discarded at a time
+       *[other] up to { $n } cards of one rank may be discarded at once
+    }
+rules-flow-false = no flow
+# $n cards at once; $chain is how many may flow in a row (none: no limit); $pay comes from rules-flow-pay-...
+rules-flow =
+    flow of { $n ->
+        [1] one card
+       *[other] up to { $n } cards
+    }, { $chain ->
+        [none] one after another without limit
+        [1] not on another flow
+       *[other] at most { $chain } in a row
+    }, { $pay }
+rules-flow-pay-none = not paid for
+rules-flow-pay-previous =
+    the player before pays { $stake } { $stake ->
+        [one] chip
+       *[other] chips
+    } a card
+rules-flow-pay-original =
+    the first discarder pays { $stake } { $stake ->
+        [one] chip
+       *[other] chips
+    } a card
+rules-tie-caller-wins = equal totals: the caller wins
+rules-tie-split = equal totals share
+rules-tie-fewest-cards = equal totals: fewest cards wins, then the smallest card
+rules-tie-smallest-card = equal totals: the smallest card wins
+rules-exhaust-all-show = when the pile is out all hands are shown
+rules-exhaust-forced-kang = when the pile is out the last drawer has to kang
+rules-exhaust-forced-kang-on-draw = when the pile is out the last drawer has to kang at once, without a discard
+rules-specials-none = no special hands
+rules-specials-home3 = special in the first five cards, winning at once: three of a kind, five of one suit, fifty points
+rules-specials-app6 = special in the first five cards, winning at once, from low to high: three of a kind, straight, flush, full house, four of a kind, straight flush
+# $n is how many cards the starter may put down first
+rules-begin-six-cards = the starter has six cards and first discards { $n ->
+        [1] one
+       *[other] up to { $n }
+    }
+rules-begin-five-cards = the starter has five cards like everybody
+rules-ruealom-next-pot-alone = a failed kang pays the next pot alone
+rules-ruealom-pay-each =
+    a failed kang pays each player { $stake } { $stake ->
+        [one] chip
+       *[other] chips
+    }
+rules-ruealom-match-pot = a failed kang pays the winner the pot again
+rules-ruealom-none = a failed kang costs nothing more
+# at a table without chips
+rules-ruealom-no-chips = a failed kang is noted
+rules-stake = { $stake ->
+        [0] no chips, rounds won are counted
+        [one] each puts in { $stake } chip a round
+       *[other] each puts in { $stake } chips a round
+    }
+rules-time-none = no time limit
+rules-time-safe-move =
+    { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } a turn, then the dealer draws and discards for you
+rules-time-auto-kang =
+    { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } a turn, then the dealer calls kang for you
+# $changes lists what was changed, each made by rules-change
+rules-changes = different from “{ $preset }”: { $changes }
+rules-change = { $option }: { $value }
+# $topics lists what the source says nothing about, from rules-topic-...
+rules-silent = on { $topics } the source is silent and this table plays as just read
+rules-topic-max-discard = the number of cards discarded
+rules-topic-tie = ties
+rules-topic-flow-pay = the payment for a flow
+rules-topic-ruealom = the cost of a failed kang
+rules-source-time = the source itself gives { $seconds } seconds and then calls kang, which you may set too

@@ -1,0 +1,100 @@
+### ประโยคที่ทุกคนในวงเห็น ทีละเหตุการณ์
+###
+### วงเล็บปีกกาที่ขึ้นต้นด้วย $ คือสิ่งที่โปรแกรมเติมให้ ห้ามแปลชื่อข้างใน
+### $player คือชื่อคนที่ทำ, $cards คือไพ่ เช่น 10♣ 10♦, $left คือไพ่ที่เหลือในมือ (ใบ),
+### $pile คือไพ่ที่เหลือในกองกลาง (ใบ)
+### คำที่ใช้ให้ตรงกันทั้งโปรแกรม: กองกลาง = กองไพ่ให้จั่ว, กองชิป = ชิปที่ทุกคนลงไว้,
+### ตา = หนึ่งรอบแจก, เจ้า = คนชนะตาก่อนซึ่งได้เริ่ม, ระบบ = โปรแกรมที่แจกไพ่
+
+## ที่นั่ง
+
+line-table-opened = { $player } เปิดวงแล้ว ใครจะเล่นพิมพ์ “เล่นด้วย” ได้เลย
+line-joined = { $player } ร่วมวงแล้ว
+line-joined-next = { $player } ร่วมวงแล้ว เริ่มเล่นตาหน้า
+line-left = { $player } ลุกจากวงแล้ว
+line-left-round = { $player } ลุกกลางตา ไพ่ในมือไม่กลับเข้ากอง
+line-computer-added = { $player } (บอทระดับ{ $level }) เข้าวงแล้ว
+line-removed = { $by } ให้ { $player } ออกจากวง
+line-host-now = { $player } เป็นหัวโต๊ะแล้ว
+
+## ก่อนแจก: ผนึกไพ่และตัดไพ่
+
+# $round คือเลขตา, $commitment คือรหัส SHA-256, $cards คือ six_cards หรือ five_cards
+line-commitment =
+    ตาที่ { $round } ผนึกไพ่แล้ว ใครอยากตัดไพ่ ตัดได้ก่อนแจก · { $cards ->
+        [six_cards] แจกคนละ 5 ใบ เจ้าได้ 6 ใบ
+       *[five_cards] แจกคนละ 5 ใบ
+    } · รหัสผนึก { $commitment }
+line-cut = { $player } ตัดไพ่
+# ใช้เมื่อคนตัดพิมพ์คำมาด้วย
+line-cut-words = { $player } ตัดไพ่ด้วยคำว่า “{ $text }”
+
+## ระหว่างตา
+
+# $pot คือชิปในกองชิป, $stake คือชิปที่ลงคนละเท่าไร (0 คือเล่นแบบไม่ใช้ชิป)
+line-dealt =
+    แจกตาที่ { $round } แล้ว { $starter } เริ่มก่อน { $stake ->
+        [0] · กองกลาง { $pile } ใบ
+       *[other] · กองชิป { $pot } ชิป · กองกลาง { $pile } ใบ
+    }
+line-dealt-debt = { $player } เรือล่มมาจากตาก่อน กองชิปตานี้จ่ายคนเดียว { $pot } ชิป
+line-drew = { $player } จั่ว · กองกลางเหลือ { $pile } ใบ
+line-drew-for = ระบบจั่วแทน { $player } · กองกลางเหลือ { $pile } ใบ
+line-discarded =
+    { $player } ทิ้ง { $cards } { $left ->
+        [0] · หมดมือ
+       *[other] · เหลือในมือ { $left } ใบ
+    }
+line-discarded-for =
+    ระบบทิ้ง { $cards } แทน { $player } { $left ->
+        [0] · หมดมือ
+       *[other] · เหลือในมือ { $left } ใบ
+    }
+line-flowed =
+    { $player } ไหล { $cards } { $left ->
+        [0] · หมดมือ
+       *[other] · เหลือในมือ { $left } ใบ
+    }
+# $payer คือคนที่ทิ้งใบนั้นให้ไหล จ่าย $amount ชิป
+line-flowed-paid =
+    { $player } ไหล { $cards } · { $payer } จ่าย { $amount } ชิป { $left ->
+        [0] · หมดมือ
+       *[other] · เหลือในมือ { $left } ใบ
+    }
+line-kang = { $player } แคง! เปิดไพ่ทั้งวง
+line-kang-forced = กองกลางหมด { $player } จั่วใบสุดท้ายจึงต้องแคง เปิดไพ่ทั้งวง
+line-kang-time-up = { $player } หมดเวลา ระบบแคงให้ตามกติกาของวง เปิดไพ่ทั้งวง
+line-knocked = { $player } น็อค! ทิ้งหมดมือแล้ว
+line-knocked-flow = { $player } ไหลดูด! ไหลจนหมดมือ
+line-pile-out = กองกลางหมด { $player } จั่วใบสุดท้ายไปแล้ว เปิดไพ่ทั้งวง
+line-special = { $player } ได้ไพ่พิเศษ { $name }: { $cards }
+line-voided = ล้มตาที่ { $round } แล้ว ชิปที่จ่ายในตานี้คืนเจ้าของ
+line-secret = เปิดผนึกตาที่ { $round }: { $secret } · รหัสผนึกที่ให้ไว้ก่อนแจก { $commitment }
+line-debt-recorded = จดไว้แล้ว: { $player } เรือล่ม ตาหน้าจ่ายกองชิปคนเดียว
+line-debt-waits = { $player } ยังค้างเรือล่มอยู่ กลับมานั่งเมื่อไร จ่ายกองชิปตานั้นคนเดียว
+
+## เวลา คนไม่อยู่ และเสียงโหวต
+
+line-reminder = { $player } ถึงตาแล้ว เหลืออีก { $seconds } วินาที
+line-away = { $player } ไม่อยู่ ระบบเล่นแทนไปก่อน กลับมาเมื่อไรพิมพ์ “กลับมาแล้ว”
+line-back = { $player } กลับมาเล่นต่อแล้ว
+line-skipped = วงตกลงข้าม { $player } ระบบเล่นแทนให้
+line-vote-skip = { $player } ขอข้าม { $target } · ได้ { $votes } จาก { $needed } เสียง
+line-vote-end = { $player } ขอล้มตานี้ · ได้ { $votes } จาก { $needed } เสียง
+
+## ระบบหยุดแล้วกลับมา และเรื่องทั่วไป
+
+# $seconds เป็น 0 เมื่อวงไม่จับเวลา
+line-resumed =
+    ระบบกลับมาแล้ว ไพ่อยู่ครบเหมือนเดิม ถึงตา { $player } { $seconds ->
+        [0] ไม่จับเวลา
+       *[other] มีเวลา { $seconds } วินาที
+    }
+line-resumed-idle = ระบบกลับมาแล้ว วงยังอยู่เหมือนเดิม
+line-said = { $player }: { $text }
+line-undelivered = ส่งไพ่ให้ { $player } ไม่ได้ ดูไพ่ได้ด้วยปุ่ม “ดูไพ่” หรือพิมพ์ว่า ไพ่
+line-option-set = { $player } ตั้ง “{ $option }” เป็น { $value }
+line-preset-set = { $player } เลือกกติกา “{ $preset }”
+line-evening-closed = ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
+line-language-set = { $player } อ่านเป็น{ $language }แล้ว
+line-our-fault = ระบบขัดข้องเอง โต๊ะยังอยู่เหมือนเดิม ลองอีกครั้งได้เลย

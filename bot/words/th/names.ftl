@@ -1,0 +1,30 @@
+### ชื่อของสิ่งต่าง ๆ ที่ใช้ซ้ำในหลายประโยค
+
+## ไพ่พิเศษ
+
+special-straight-flush = สเตรทฟลัช
+special-four-of-a-kind = โฟร์การ์ด
+special-full-house = ฟูลเฮาส์
+special-flush = สี
+special-straight = เรียง
+special-three-of-a-kind = ตอง
+special-fifty = ห้าสิบแต้ม
+
+## ระดับของบอท
+
+level-easy = ง่าย
+level-medium = กลาง
+level-hard = ยาก
+
+## ภาษา
+
+language-th = ภาษาไทย
+language-en = ภาษาอังกฤษ
+
+## เครื่องหมายคั่นและคำเชื่อม (ช่องว่างอยู่ในวงเล็บปีกกาเพื่อไม่ให้หาย)
+
+list-comma = {", "}
+list-and = {" และ "}
+# ใช้กับสิ่งของ ไม่ใช่ชื่อคน
+list-and-things = {" และ"}
+list-or = {" หรือ "}
