@@ -8,7 +8,8 @@ from __future__ import annotations
 from engine.actions import SetOption, UsePreset
 from engine.draft import Draft
 from engine.errors import Illegal, Refusal
-from engine.kang.rules import PRESETS, KangRules, faults, with_option
+from engine.events import Seat
+from engine.kang.rules import PRESETS, KangRules, faults, value_text, with_option
 from engine.seating import commit_deal
 from engine.table import LANGUAGES, Person
 from engine.table_events import OptionChanged, PresetChosen, RulesRead
@@ -36,14 +37,13 @@ def set_option(draft: Draft, action: SetOption) -> None:
     person = _need_say(draft)
     option, value = action.option, action.value.strip()
     if option in TABLE_OPTIONS:
-        draft.tell(OptionChanged(person.seat, option, value))
-        _set_table_option(draft, option, value)
+        _set_table_option(draft, person.seat, option, value)
         return
     rules = with_option(draft.table.rules, option, value)
     wrong = faults(rules)
     if wrong:
         raise Illegal(Refusal.BAD_RULES, faults=list(wrong))
-    draft.tell(OptionChanged(person.seat, option, value))
+    draft.tell(OptionChanged(person.seat, option, value_text(rules, option)))
     _take(draft, rules, next((name for name, preset in PRESETS.items() if preset == rules), ""))
 
 
@@ -61,15 +61,20 @@ def _take(draft: Draft, rules: KangRules, preset: str) -> None:
         commit_deal(draft)
 
 
-def _set_table_option(draft: Draft, option: str, value: str) -> None:
-    if option == "language":
-        if value not in LANGUAGES:
-            raise Illegal(Refusal.NO_SUCH_VALUE, option=option, choices=list(LANGUAGES))
-        draft.change(language=value)
-        return
-    most = MOST_STAKE if option == "stake" else MOST_PACE
-    if not (value.isascii() and value.isdigit() and len(value) < 9 and int(value) <= most):
+def _set_table_option(draft: Draft, seat: Seat, option: str, value: str) -> None:
+    meant = _meant(option, value)
+    if meant is None:
         raise Illegal(Refusal.NO_SUCH_VALUE, option=option, choices=TABLE_OPTIONS[option])
-    draft.change(**{option: int(value)})
+    draft.change(**{option: meant})
+    draft.tell(OptionChanged(seat, option, str(meant)))
     if option == "stake":
         draft.tell(RulesRead())
+
+
+def _meant(option: str, value: str) -> str | int | None:
+    """The value of a table's own option, None when it cannot be taken."""
+    if option == "language":
+        return value if value in LANGUAGES else None
+    most = MOST_STAKE if option == "stake" else MOST_PACE
+    number = int(value) if value.isascii() and value.isdigit() and len(value) < 9 else most + 1
+    return number if number <= most else None

@@ -13,7 +13,7 @@ from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
 from engine.record import RoundRecord, kang_record
 from engine.table import Debt, Person, Table
-from engine.table_events import DealCommitted
+from engine.table_events import DealCommitted, DebtWaits
 
 
 def finish_round(draft: Draft) -> None:
@@ -38,6 +38,8 @@ def void_round(draft: Draft) -> None:
     debtor = debtor_of(rnd)
     if debtor is not None:
         draft.change(debts=(debtor, *draft.table.debts))
+        if debtor.seat not in draft.table.seated:
+            draft.tell(DebtWaits(debtor.seat))
     _next_round(draft)
 
 

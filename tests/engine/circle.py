@@ -83,14 +83,17 @@ class Circle:
     def deal(self, *hands: str, pile: str = "", bottom: str = "") -> Circle:
         """Deal; with `hands` (the starter's first) the round is replaced by one from a stacked deck."""
         self.do_as(self._dealer(), Deal())
-        if hands:
-            rnd = self.table.round
-            assert rnd is not None
-            debtor = next((line.payer for line in rnd.paid if line.why == "ruealom_pot"), None)
-            deck = stacked(hands, pile, bottom)
-            step = KANG.deal(rnd.seats, rnd.rules, deck, stake=rnd.stake, debtor=debtor)
-            assert KANG.outcome(step.round) is None
-            self.table, self.stacked = replace(self.table, round=step.round), True
+        return self.restack(*hands, pile=pile, bottom=bottom) if hands else self
+
+    def restack(self, *hands: str, pile: str = "", bottom: str = "") -> Circle:
+        """Replace the round that was just dealt by one from a stacked deck."""
+        rnd = self.table.round
+        assert rnd is not None
+        debtor = next((line.payer for line in rnd.paid if line.why == "ruealom_pot"), None)
+        deck = stacked(hands, pile, bottom)
+        step = KANG.deal(rnd.seats, rnd.rules, deck, stake=rnd.stake, debtor=debtor)
+        assert KANG.outcome(step.round) is None
+        self.table, self.stacked = replace(self.table, round=step.round), True
         return self
 
     def play(self, *moves: str) -> Circle:
@@ -185,7 +188,15 @@ class Circle:
             assert turned.record.secret == before.secret
             assert self.stacked or verify(turned.record) is None
             self.stacked = False
+        assert {p.seat: p.chips for p in table.people} == {p.seat: self._settled(p.seat) for p in table.people}
         self._check_secrets(turned)
+
+    def _settled(self, seat: Seat) -> int:
+        """What the exported settlement lines of this evening give and take."""
+        ended = [r.outcome for r in self.records if r.evening == self.table.evening and r.outcome is not None]
+        lines = [line for outcome in ended for line in outcome.lines]
+        got = sum(line.amount for line in lines if line.payee == seat)
+        return got - sum(line.amount for line in lines if line.payer == seat)
 
     def _check_secrets(self, turned: Turned) -> None:
         """The secret of a round that is not over, and a platform's ids, are in nothing that is told or seen."""
