@@ -1,0 +1,62 @@
+"""`lomwong bench`: this program measured against its aims, as ratios in one run.
+
+Lives here: which arms there are, and the report. Not here: any arm (its own file), any
+number from another machine: absolute times say nothing there.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+
+import msgspec
+from tqdm import tqdm
+
+from bot.bench import dealing, engine, memory, storage
+from bot.bench.measured import Measured
+from bot.terms import dashed
+from bot.wording import Words, words
+
+ARMS: dict[str, Callable[[bool], Iterator[Measured]]] = {
+    "engine": engine.measure,
+    "store": storage.measure,
+    "command": dealing.measure,
+    "memory": memory.measure,
+}
+
+
+def bench(args: Namespace) -> int:
+    """Measure `args.names` (none: all), smaller with `args.quick`; print a line each, or JSON. Returns 0."""
+    said = words(args.lang)
+    names = args.names or list(ARMS)
+    found: list[Measured] = []
+    if not args.json:
+        print(said.text("cli-bench-head"))
+    progress = tqdm(names, file=sys.stderr, leave=False, disable=not sys.stderr.isatty())
+    for name in progress:
+        progress.set_description(name)
+        for measured in ARMS[name](args.quick):
+            found.append(measured)
+            if not args.json:
+                tqdm.write(line(measured, said))
+    if args.json:
+        print(json.dumps([as_json(measured) for measured in found], ensure_ascii=False, indent=2))
+    return 0
+
+
+def line(measured: Measured, said: Words) -> str:
+    """What, ratio, aim, met or not; or the amount, or why it could not be measured."""
+    what = said.text(f"cli-arm-{dashed(measured.name)}", many=measured.many)
+    if measured.absent:
+        return said.text("cli-bench-absent", what=what, package=measured.absent)
+    if measured.ratio is None:
+        return said.text("cli-bench-value", what=what, amount=measured.amount)
+    verdict = said.text("cli-bench-met" if measured.met else "cli-bench-missed")
+    return said.text("cli-bench-line", verdict=verdict, what=what, ratio=f"{measured.ratio:.2f}", aim=measured.aim)
+
+
+def as_json(measured: Measured) -> dict[str, object]:
+    """Keys: name, ratio, aim, met, amount, absent, many, detail."""
+    return msgspec.structs.asdict(measured) | {"met": measured.met}
