@@ -1,0 +1,297 @@
+"""The commands as a person types them: `lomwong score`, `verify`, `selfplay`, `bench`, and slips.
+
+Lives here: what is printed, and the exit codes. Not here: serving (tests of the room).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot import verify as verifying
+from bot.__main__ import ARMS, COMMANDS, PRESETS, language_of, main
+from bot.bench import ARMS as MEASURED_ARMS
+from bot.bench import as_json, line
+from bot.bench.measured import Measured, interleaved, ratio
+from bot.voice import message_files
+from bot.wording import words
+from engine.kang.rules import PRESETS as RULES
+from engine.record import record_text
+from engine.verify import Difference, Differs
+
+sys.path.append(str(Path(__file__).parents[1] / "engine"))
+from exported import exported
+
+Printed = pytest.CaptureFixture[str]
+HAND = "A♣ 3♦ 3♠ 7♥ K♠"
+
+
+def said(capsys: Printed, *arguments: str) -> tuple[int, str, str]:
+    code = main(arguments)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def refused(capsys: Printed, *arguments: str) -> str:
+    """The one sentence on stderr; nothing on stdout, exit code 2."""
+    code, out, err = said(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert len(err.splitlines()) == 1
+    assert "Traceback" not in err
+    return err
+
+
+# score: K-G18.
+
+
+def test_k_g18_shows_24_24_and_4_with_the_arithmetic(capsys: Printed) -> None:
+    code, out, _ = said(capsys, "--lang", "en", "score", "kang", HAND)
+    assert code == 0
+    cards, home, gameindy, thaiportal = out.splitlines()
+    assert cards == HAND
+    assert home.startswith("Wikipedia")
+    assert "1+3+3+7+10 = 24" in home
+    assert "1+3+3+7+10 = 24" in gameindy
+    assert "1+3+3+7+0 = 14 → 4" in thaiportal
+    assert all("no special hand" in row for row in (home, gameindy, thaiportal))
+
+
+def test_k_g18_in_thai(capsys: Printed) -> None:
+    _, out, _ = said(capsys, "score", "kang", HAND, "--lang", "th")
+    assert "1+3+3+7+0 = 14 → 4 แต้ม" in out
+
+
+def scored(capsys: Printed, *arguments: str) -> dict[str, Any]:
+    code, out, _ = said(capsys, "score", "kang", *arguments, "--json")
+    assert code == 0
+    return {source["name"]: source for source in json.loads(out)["sources"]}
+
+
+def test_k_g18_as_json(capsys: Printed) -> None:
+    sources = scored(capsys, HAND)
+    assert {name: source["points"] for name, source in sources.items()} == {
+        "home": 24,
+        "gameindy": 24,
+        "thaiportal": 4,
+    }
+    assert [source["special"] for source in sources.values()] == [None, None, None]
+    assert sources["thaiportal"]["values"] == [1, 3, 3, 7, 0]
+    assert sources["thaiportal"]["sum"] == 14
+
+
+@pytest.mark.parametrize(
+    ("hand", "home", "apps"),
+    [
+        ("9♣ 9♦ 9♠ 4♦ J♣", "three_of_a_kind", "three_of_a_kind"),  # K-W16, K-G28
+        ("2♠ 6♠ 8♠ 10♠ Q♠", "flush", "flush"),
+        ("2♣ 3♦ 4♥ 5♠ 6♣", None, "straight"),  # K-G31: not in the Wikipedia list
+        ("10♣ J♦ Q♥ K♠ K♣", "fifty", None),  # K-B17
+        ("6♣ 6♦ 6♥ 6♠ 2♣", "three_of_a_kind", "four_of_a_kind"),  # KA31
+    ],
+)
+def test_k_g28_and_k_w16_special_hands_by_source(capsys: Printed, hand: str, home: str, apps: str) -> None:
+    sources = scored(capsys, hand)
+    assert sources["home"]["special"] == home
+    assert sources["gameindy"]["special"] == sources["thaiportal"]["special"] == apps
+    assert sources["home"]["special_counts"] == "if_agreed"  # K-W17
+    assert sources["gameindy"]["special_counts"] == "always"
+
+
+def test_score_of_one_source_and_of_cards_typed_in_any_way(capsys: Printed) -> None:
+    assert list(scored(capsys, "Ac", "3d", "3s", "7h", "Ks", "--rules", "thaiportal")) == ["thaiportal"]
+    assert scored(capsys, "A 3 3 7 K")["home"]["points"] == 24  # ranks alone count
+
+
+@pytest.mark.parametrize(
+    ("cards", "fact"),
+    [("zz", "zz"), ("3♣ 3♣", "3♣"), ("10*", "10*"), ("", "6"), ("A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣", "7"), ("3 3 3 3 3", "3")],
+)
+@pytest.mark.parametrize("language", ["th", "en"])
+def test_score_refuses_what_is_no_hand(capsys: Printed, cards: str, fact: str, language: str) -> None:
+    assert fact in refused(capsys, "--lang", language, "score", "kang", cards)
+
+
+# Slips.
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+@pytest.mark.parametrize(
+    ("arguments", "fact"),
+    [
+        ("scroe kang A", "scroe"),
+        ("score", "game"),
+        ("score kang", "cards"),
+        ("score poker A", "poker"),
+        ("score kang A --rules casino", "casino"),
+        ("score kang A --jsno", "--jsno"),
+        ("selfplay kang --rounds many", "many"),
+        ("selfplay kang --rounds 0", "--rounds"),
+        ("selfplay kang --players -3", "--players"),
+        ("selfplay kang --players 12 --rounds 1", "12"),
+        ("selfplay kang --rules casino", "casino"),
+        ("selfplay kang --seed", "--seed"),
+        ("verify", "FILE"),
+        ("verify /no/such/file", "/no/such/file"),
+        ("bench everything", "everything"),
+    ],
+)
+def test_a_slip_gets_one_clear_sentence(capsys: Printed, arguments: str, fact: str, language: str) -> None:
+    code, out, err = said(capsys, "--lang", language, *arguments.split())
+    assert (code, out) == (2, "")
+    sentence = err.splitlines()[-1].split("\r")[-1]
+    assert fact in sentence
+    assert "Traceback" not in err
+    assert bool(re.search("[ก-๙]", sentence)) == (language == "th")
+
+
+def test_an_unknown_language_is_refused(capsys: Printed) -> None:
+    assert "xx" in refused(capsys, "--lang", "xx", "score", "kang", "A")
+
+
+@pytest.mark.parametrize(
+    ("given", "lang", "language"),
+    [([], "", "th"), ([], "C.UTF-8", "th"), ([], "th_TH.UTF-8", "th"), ([], "en_GB.UTF-8", "en"),
+     (["--lang", "th"], "en_US", "th"), (["score", "--lang=en"], "th_TH", "en")],
+)  # fmt: skip
+def test_the_language_is_asked_for_or_lang_or_thai(given: list[str], lang: str, language: str) -> None:
+    assert language_of(given, lang) == language
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+@pytest.mark.parametrize("command", [None, *COMMANDS])
+def test_help_is_in_the_language_asked_for(capsys: Printed, command: str | None, language: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--lang", language, *([command] if command else []), "--help"])
+    out = capsys.readouterr().out
+    assert left.value.code == 0
+    assert bool(re.search("[ก-๙]", out)) == (language == "th")
+    assert "usage:" not in out
+    assert "cli-" not in out
+
+
+# verify.
+
+
+def written(folder: Path, *rounds: bytes) -> str:
+    path = folder / "round.json"
+    path.write_bytes(b"\n".join(rounds))
+    return str(path)
+
+
+def test_verify_says_in_one_line_that_all_agrees(capsys: Printed, tmp_path: Path) -> None:
+    record = exported(1)
+    code, out, err = said(capsys, "--lang", "en", "verify", written(tmp_path, record_text(record)))
+    assert (code, err) == (0, "")
+    assert len(out.splitlines()) == 1
+    assert f"Round {record.round_no}: all of it agrees" in out
+
+
+def test_verify_names_the_first_difference_in_one_line(capsys: Printed, tmp_path: Path) -> None:
+    record = exported(1)
+    wrong = msgspec.structs.replace(record, commitment="0" * 64)
+    code, out, _ = said(capsys, "verify", written(tmp_path, record_text(wrong)))
+    assert code == 1
+    assert len(out.splitlines()) == 1
+    assert record.commitment in out
+    code, out, _ = said(capsys, "verify", "--json", written(tmp_path, record_text(wrong)))
+    answer = json.loads(out)
+    assert (code, answer["agrees"], answer["difference"]["code"]) == (1, False, "commitment")
+
+
+def test_verify_takes_an_evening_as_a_list_or_a_round_a_line(capsys: Printed, tmp_path: Path) -> None:
+    rounds = [record_text(exported(seed)) for seed in (1, 2, 3)]
+    for content in ([b"[" + b",".join(rounds) + b"]"], rounds):
+        code, out, _ = said(capsys, "verify", written(tmp_path, *content))
+        assert code == 0
+        assert len(out.splitlines()) == 3
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[]", b"hello\nworld", b"\xff\xfe", b"[" * 100_000])
+def test_verify_refuses_what_is_no_round(capsys: Printed, tmp_path: Path, content: bytes) -> None:
+    assert "round.json" in refused(capsys, "verify", written(tmp_path, content))
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+@pytest.mark.parametrize("code", Differs)
+def test_every_difference_has_words(code: Differs, language: str) -> None:
+    facts = dict.fromkeys(("number", "player", "seat", "part"), "s1") | {"move": "discard 10♣"}
+    facts |= {"expected": "A♣", "found": "K♠"}
+    told = verifying.sentence(Difference(code, dict(facts)), words(language, strict=True))
+    assert "cli-" not in told
+
+
+# selfplay and bench.
+
+
+def test_selfplay_is_wired(capsys: Printed) -> None:
+    code, out, _ = said(capsys, "selfplay", "kang", "--rounds", "2", "--players", "3", "--seed", "7", "--json")
+    answer = json.loads(out)
+    assert (code, answer["rounds"], answer["players"]) == (0, 2, 3)
+
+
+def test_bench_prints_ratio_aim_and_verdict(capsys: Printed) -> None:
+    code, out, _ = said(capsys, "bench", "engine", "--quick", "--json")
+    bare = json.loads(out)[0]
+    assert (code, bare["name"], bare["least"]) == (0, "engine_bare", 1)
+    assert bare["met"] == (bare["ratio"] >= 1)
+    code, out, _ = said(capsys, "--lang", "en", "bench", "engine", "--quick")
+    assert re.search(r"(not met|met)  moves per second over a bare loop .*: \d+\.\d\dx \(aim >= 1\)", out)
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+@pytest.mark.parametrize(
+    "name",
+    ["engine_bare", "engine_rlcard", "engine_pokerkit", "store_single", "store_disk", "command_tables",
+     "command_rounds", "memory_table"],
+)  # fmt: skip
+def test_every_arm_has_words(name: str, language: str) -> None:
+    strict = words(language, strict=True)
+    for measured in (Measured(name, 1.0, least=1), Measured(name, absent="rlcard"), Measured(name, amount="5 KiB")):
+        assert "cli-" not in line(measured, strict)
+
+
+def test_an_aim_is_met_on_the_right_side() -> None:
+    assert Measured("x", 1.2, most=1.2).met is True
+    assert Measured("x", 1.21, most=1.2).met is False
+    assert Measured("x", 15.0, least=15).met is True
+    assert Measured("x", 14.9, least=15).met is False
+    assert as_json(Measured("x", absent="y"))["met"] is None
+
+
+def test_arms_are_measured_in_turns_and_compared_side_by_side() -> None:
+    order: list[str] = []
+    arms = {name: lambda name=name: order.append(name) or 1.0 for name in "ab"}  # type: ignore[misc,func-returns-value]
+    interleaved(arms, 2)
+    assert order == ["a", "b", "a", "b"]
+    assert ratio([2.0, 6.0, 4.0], [1.0, 2.0, 4.0]) == 2.0  # 2, 3, 1
+
+
+def test_the_lists_that_the_command_line_repeats_are_whole() -> None:
+    """It names them itself, so that --help needs not load the engine."""
+    assert set(PRESETS) == set(RULES)
+    assert set(ARMS) == set(MEASURED_ARMS)
+
+
+def test_both_languages_have_the_same_cli_messages() -> None:
+    found = []
+    for language in ("th", "en"):
+        [path] = [path for path in message_files(language) if path.name == "cli.ftl"]
+        found.append(set(re.findall(r"^(cli-[a-z0-9-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE)))
+    assert found[0] == found[1]
+
+
+def test_python_m_bot_is_the_same_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "--lang", "en", "score", "kang", "A♣"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "= 1 point ·" in done.stdout
