@@ -1,0 +1,103 @@
+"""A table comes back as it was committed: state, log, rounds, clock, events seen."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from store_shapes import a_round, change
+
+from db.sqlite import SqliteStore, open_store
+from db.store import Loaded
+
+
+async def test_an_unknown_table_is_version_0_without_state(store: SqliteStore) -> None:
+    assert await store.load("web:none", "event-1") == Loaded(0, b"", False)
+
+
+async def test_a_change_is_there_after_reopening(path: Path) -> None:
+    thai = '{"name":"ก้อย 10♣️"}'.encode()
+    first = await open_store(str(path))
+    assert await first.commit(change("web:a", 0, state=thai, command=b'"deal"')) == 1
+    await first.close()
+    again = await open_store(str(path))
+    assert await again.load("web:a") == Loaded(1, thai, False)
+    assert await again.log("web:a") == [b'"deal"']
+    await again.close()
+
+
+async def test_a_load_tells_whether_its_event_was_seen_at_this_table(store: SqliteStore) -> None:
+    await store.commit(change("web:a", 0, event_id="press-1"))
+    await store.commit(change("web:b", 0, event_id="press-2"))
+    assert (await store.load("web:a", "press-1")).seen
+    assert not (await store.load("web:a", "press-2")).seen
+    assert not (await store.load("web:a")).seen
+
+
+async def test_an_empty_event_id_is_never_seen(store: SqliteStore) -> None:
+    await store.commit(change("web:a", 0, event_id=""))
+    await store.commit(change("web:a", 1, event_id=""))
+    assert await store.load("web:a", "") == Loaded(2, change("web:a", 1).state, False)
+
+
+async def test_the_log_has_every_command_of_its_table_in_order(store: SqliteStore) -> None:
+    for version in range(5):
+        for key in ("web:a", "web:b"):
+            await store.commit(change(key, version))
+    assert await store.log("web:a") == [change("web:a", version).command for version in range(5)]
+    assert await store.log("web:c") == []
+
+
+async def test_rounds_come_by_evening_and_number(store: SqliteStore) -> None:
+    await store.commit(change("web:a", 0, rounds=(a_round(1, 1),)))
+    await store.commit(change("web:a", 1, rounds=(a_round(1, 2), a_round(2, 3))))
+    await store.commit(change("web:b", 0, rounds=(a_round(1, 1),)))
+    assert await store.rounds("web:a") == [a_round(1, 1), a_round(1, 2), a_round(2, 3)]
+    assert await store.rounds("web:a", 1) == [a_round(1, 1), a_round(1, 2)]
+    assert await store.rounds("web:a", 3) == []
+
+
+async def test_due_tables_come_earliest_first(store: SqliteStore) -> None:
+    for key, due in (("web:late", 300), ("web:soon", 100), ("web:now", 200), ("web:never", None)):
+        await store.commit(change(key, 0, due=due))
+    assert await store.due(200) == ["web:soon", "web:now"]
+    assert await store.due(999) == ["web:soon", "web:now", "web:late"]
+    assert await store.due(999, limit=1) == ["web:soon"]
+    assert await store.due(99) == []
+
+
+async def test_next_due_follows_the_tables(store: SqliteStore) -> None:
+    assert await store.next_due() is None
+    await store.commit(change("web:a", 0, due=700))
+    await store.commit(change("web:b", 0, due=500))
+    assert await store.next_due() == 500
+    await store.commit(change("web:b", 1, due=None))
+    assert await store.next_due() == 700
+
+
+async def test_live_gives_the_tables_with_a_running_round(store: SqliteStore) -> None:
+    for key, live in (("web:a", True), ("web:b", False), ("web:c", True)):
+        await store.commit(change(key, 0, live=live))
+    await store.commit(change("web:a", 1, live=False))
+    assert [key async for key in store.live()] == ["web:c"]
+
+
+async def test_live_goes_on_page_by_page(store: SqliteStore) -> None:
+    keys = [f"web:{number:04}" for number in range(1100)]
+    await asyncio.gather(*(store.commit(change(key, 0, live=True)) for key in keys))
+    assert [key async for key in store.live()] == keys
+
+
+async def test_loads_asked_for_at_once_each_get_their_own(store: SqliteStore) -> None:
+    for number in range(20):
+        await store.commit(change(f"web:{number}", 0))
+    asked = [f"web:{number}" for number in (3, 99, 0, 3, 19)]
+    found = await asyncio.gather(*(store.load(key, "event-1") for key in asked))
+    assert [loaded.state for loaded in found] == [b"" if key == "web:99" else change(key, 0).state for key in asked]
+    assert [loaded.seen for loaded in found] == [True, False, True, True, True]
+
+
+async def test_a_read_sees_what_was_answered_before_it(store: SqliteStore) -> None:
+    for version in range(50):
+        await store.commit(change("web:a", version))
+        assert (await store.load("web:a")).version == version + 1
