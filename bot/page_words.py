@@ -14,7 +14,7 @@ skip-to-hand other-language open-people open-rules open-ledger close title-lobby
 reload
 table seats your-turn watching next-round-yours seconds
 you starter host away cards-held to-move
-pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow cannot-flow skip-vote
+pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow you-have-none cannot-flow skip-vote
 hand points just-drawn move-draw move-discard move-flow move-kang moves kang-sure
 hint-turn hint-turn-no-flow hint-discard hint-wait hint-kang hint-pick-flow hint-cannot-together hint-flow-other
 away-banner back card rank-A rank-J rank-Q rank-K suit-c suit-d suit-h suit-s

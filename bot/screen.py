@@ -87,6 +87,7 @@ def _seat(seat: SeatView, view: TableView, words: Words) -> Shape:
         "playing": seat.playing,
         "cards": seat.cards,
         "score": score(seat.chips, seat.wins, view.stake, words),
+        "short": str(seat.wins) if view.stake == 0 else signed(seat.chips),
         "starter": seat.starter,
         "voted": seat.voted,
         "act": act and {"kind": act.kind, "cards": card_texts(act.cards), "text": _act_text(act, words)},
@@ -95,7 +96,9 @@ def _seat(seat: SeatView, view: TableView, words: Words) -> Shape:
 
 def score(chips: int, wins: int, stake: int, words: Words) -> str:
     """Chips, or rounds won where the circle plays without chips (K-G21)."""
-    return words.text("room-wins", n=wins) if stake == 0 else words.text("room-chips", n=signed(chips))
+    return (
+        words.text("room-wins", n=wins) if stake == 0 else words.text("room-chips", n=signed(chips), count=abs(chips))
+    )
 
 
 def _last_act(seat: Seat, kang: PublicView | None) -> Act | None:
@@ -133,11 +136,21 @@ def _result(last: Outcome, view: TableView, words: Words) -> Shape:
         "pot": last.pot,
         "next": words.text("room-next-starter", player=names.get(last.next_starter, last.next_starter)),
         "shown": [_shown(shown, last, view, words) for shown in _best_first(last)],
-        "lines": [words.settlement(line, names) for line in last.lines] if view.stake else [],
+        "lines": _payments(last, names, words) if view.stake else [],
         "ruealom": words.text("room-ruealom", player=names.get(last.caller, ""))
         if _sunk(last) and last.caller
         else "",
     }
+
+
+def _payments(last: Outcome, names: dict[Seat, str], words: Words) -> list[str]:
+    """Who pays whom, line by line; equal antes in one."""
+    antes = [line for line in last.lines if line.why == "ante"]
+    rest = [words.settlement(line, names) for line in last.lines if line.why != "ante"]
+    if not antes:
+        return rest
+    payers = words.joined(names.get(line.payer, line.payer) for line in antes if line.payer)
+    return [words.text("pay-antes", amount=antes[0].amount, players=payers), *rest]
 
 
 def _best_first(last: Outcome) -> list[Shown]:

@@ -27,10 +27,12 @@ export function face(card, tag = "span", size = "") {
   return node;
 }
 
-/** A sentence in which the cards stand out in their colours. */
+/** A sentence in which cards stand out in their colours, and long seals step back. */
 export function withCards(text) {
-  return text.split(/((?:10|[2-9AJQK])[♣♦♥♠]\ufe0f?)/u).map((part, place) => place % 2
-    ? el(`b.inline-card.${suitOf(part.replace("\ufe0f", ""))}`, { text: part.replace("\ufe0f", "") + TEXT }) : part);
+  return text.split(/((?:10|[2-9AJQK])[♣♦♥♠]|\b[0-9a-f]{64}\b)/u).map((part, place) => {
+    if (place % 2 === 0) return part;
+    return part.length > 3 ? el("code.seal", { text: part }) : el(`b.inline-card.${suitOf(part)}`, { text: part + TEXT });
+  });
 }
 
 /** So many closed cards, small. */

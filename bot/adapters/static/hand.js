@@ -5,24 +5,28 @@ import { face, rankOf, spoken } from "./cards.js";
 import { t } from "./words.js";
 
 const KINDS = ["draw", "discard", "flow", "kang"];
+const SLOTS = 6; // the most cards in a hand: places stay where they are
 let armed = 0; // the turn in which kang was pressed once
 
 export function drawHand(room) {
   const { hand, chosen } = room.state;
   const area = find("#hand");
   area.hidden = !hand?.cards.length;
+  put(find("#points"), { text: hand?.points ?? "" });
+  put(find("#spoken"), { text: hand?.mine ? hand.spoken : "" });
   if (area.hidden) return;
-  if (!area.firstChild) area.append(el("div.held"), el("p.points"));
+  if (!area.firstChild) area.append(el("div.held"));
   const cards = hand.drawn ? [...hand.cards.filter((card) => card !== hand.drawn), hand.drawn] : hand.cards;
   const flows = new Set(hand.moves.filter((move) => move.kind === "flow").flatMap((move) => move.cards));
-  match(area.firstChild, cards, (card) => card + document.documentElement.lang, (card) => face(card, "button"), (node, card) => {
+  const slots = [...cards, ...Array.from({ length: Math.max(0, SLOTS - cards.length) }, (_, place) => `slot ${place}`)];
+  match(area.firstChild, slots, (card) => card, (card) => card.startsWith("slot") ? el("i.slot") : face(card, "button"), (node, card) => {
+    if (card.startsWith("slot")) return;
     put(node, { "aria-pressed": chosen.has(card) ? "true" : "false", onclick: () => choose(room, card),
       "aria-label": spoken(card) + (card === hand.drawn ? `, ${t("just-drawn")}` : "") });
     node.classList.toggle("chosen", chosen.has(card));
     node.classList.toggle("flows", flows.has(card));
     node.classList.toggle("drawn", card === hand.drawn);
   });
-  put(area.lastChild, { text: hand.points });
 }
 
 /** Tapping another card of the same rank adds it; of another rank starts anew. */

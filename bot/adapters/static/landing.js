@@ -10,9 +10,16 @@ find("#fan").append(...["A♣", "10♦", "4♠", "J♥", "2♣"].map((card) => f
 find("#problem").hidden = location.search !== "?unknown";
 find("#language").onclick = () => speak(language() === "th" ? "en" : "th");
 
-for (const form of document.forms) form.addEventListener("submit", () => {
-  memory.set("name", name.value.trim());
-  if (form.id === "create" && name.value.trim()) memory.set("sit", "1");
+const remember = () => memory.set("name", name.value.trim());
+
+find("#join").addEventListener("submit", remember);
+// By fetch: a form sent under "no-referrer" would not say where it comes from.
+find("#create").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  remember();
+  if (name.value.trim()) memory.set("sit", "1");
+  const answer = await fetch("/create", { method: "POST" });
+  if (answer.ok) location.assign(answer.url);
 });
 name.addEventListener("keydown", (event) => {
   if (event.key === "Enter") (find("#code").value ? find("#join") : find("#create")).requestSubmit();

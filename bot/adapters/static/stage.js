@@ -49,7 +49,7 @@ function shownHand(hand) {
     el("span.who", {}, el("b", { text: hand.name }), tags.map((text) => el("i.badge", { text }))),
     el("span.cards", {}, hand.cards.map((card) => face(card, "span", "small"))),
     el("span.points", { text: hand.points }),
-    hand.chips && el(`span.sum${hand.chips.startsWith("+") ? ".up" : ""}`, { text: hand.chips }));
+    hand.chips && el(`span.sum${hand.chips.startsWith("+") ? ".up" : hand.chips === "0" ? ".even" : ""}`, { text: hand.chips }));
 }
 
 /** The dock while no cards are out: sit down, cut, deal. */

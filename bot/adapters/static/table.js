@@ -1,7 +1,7 @@
 // The seats around the table, and its middle: pile, last discard, pot.
 
 import { el, find, match, put, redraw } from "./dom.js";
-import { face, pack, withCards } from "./cards.js";
+import { face, pack, rankOf, withCards } from "./cards.js";
 import { t } from "./words.js";
 
 export function drawTable({ state }) {
@@ -22,7 +22,7 @@ function drawSeat(node, seat, table, hand) {
     el("span.holds", {},
       seat.playing && pack(seat.cards),
       seat.playing && el("span.count", { text: seat.cards, "aria-label": t("cards-held", { n: seat.cards }) }),
-      el("span.score", { text: seat.score })),
+      el("span.score", { text: seat.short, title: seat.score, "aria-label": seat.score })),
     el("span.did", {}, seat.away ? t("away") : seat.act ? withCards(seat.act.text) : seat.computer || (turn ? t("to-move") : "\u00a0")),
   ]);
 }
@@ -32,18 +32,26 @@ function drawMat(mat, table, hand) {
   mat.hidden = !shown;
   if (!shown) return;
   const last = shown.last;
-  const mine = Boolean(hand?.moves.some((move) => move.kind === "flow"));
-  redraw(mat, [shown, mine], () => [
+  const note = flowNote(last, hand);
+  redraw(mat, [shown, note], () => [
     el("div.pile", {}, el("span.back", { "aria-hidden": "true" }), el("span.label", { text: t("pile") }), el("b", { text: t("pile-left", { n: shown.pile }) })),
-    el("div.last", {}, ...(last ? lastDiscard(last, mine) : [el("span.empty", { text: t("discard-none") })])),
+    el("div.last", {}, ...(last ? lastDiscard(last, note) : [el("span.empty", { text: t("discard-none") })])),
     el("div.pot", { hidden: !shown.stake }, el("span.chips", { "aria-hidden": "true" }), el("span.label", { text: t("pot") }), el("b", { text: shown.pot })),
   ]);
 }
 
-function lastDiscard(last, mine) {
+function lastDiscard(last, note) {
   return [
     el("span.label", { text: t(last.depth ? "flow-of" : "discard-of", { player: last.name }) }),
     el("span.cards", {}, last.cards.map((card) => face(card))),
-    el(`span.flow${mine ? ".yours" : last.flows ? ".open" : ""}`, { text: t(mine ? "you-can-flow" : last.flows ? "can-flow" : "cannot-flow") }),
+    el("span.flow", { class: `flow ${note[0]}`, text: note[1] }),
   ];
+}
+
+/** Whether the last discard can be flowed on, and by whom it matters: [look, words]. */
+function flowNote(last, hand) {
+  if (!last || hand?.phase === "drawn" && hand.mine) return ["", "\u00a0"];
+  if (hand?.moves.some((move) => move.kind === "flow")) return ["yours", t("you-can-flow")];
+  if (!last.flows) return ["", t("cannot-flow")];
+  return hand?.mine ? ["", t("you-have-none", { rank: rankOf(last.cards[0]) })] : ["open", t("can-flow")];
 }

@@ -12,7 +12,7 @@ export const marks = () => ({ ...seen });
 
 export function addLines({ feed, fresh }, state) {
   const log = find("#feed");
-  const atEnd = fresh || log.scrollHeight - log.scrollTop - log.clientHeight < 60;
+  if (fresh) following = true;
   if (fresh) { log.replaceChildren(); seen.room = seen.own = 0; }
   for (const line of feed) {
     const mark = line.own ? "own" : "room";
@@ -21,11 +21,13 @@ export function addLines({ feed, fresh }, state) {
     log.append(entry(line, state));
   }
   while (log.children.length > KEPT) log.firstChild.remove();
-  if (atEnd) toEnd(log);
+  if (following) toEnd(log);
   else find("#newest").hidden = false;
 }
 
-const toEnd = (log) => { log.scrollTop = log.scrollHeight; find("#newest").hidden = true; };
+let following = true; // whether the reader is at the end of the feed and stays there
+
+const toEnd = (log) => { following = true; log.scrollTop = log.scrollHeight; find("#newest").hidden = true; };
 
 function entry(line, state) {
   const node = el(`div.entry.${line.kind}${line.own ? ".own" : ""}`, { data: { code: line.code ?? "" } });
@@ -60,7 +62,10 @@ export function setUpTalk(room) {
   place();
   document.addEventListener("language", place);
   find("#newest").onclick = () => toEnd(log);
-  log.onscroll = () => { if (log.scrollHeight - log.scrollTop - log.clientHeight < 60) find("#newest").hidden = true; };
+  // Only the reader's own scrolling counts: when the table above grows, the feed must stay at its end.
+  const look = () => { following = log.scrollHeight - log.scrollTop - log.clientHeight < 60; if (following) find("#newest").hidden = true; };
+  for (const event of ["wheel", "touchmove", "keyup", "pointerup"]) log.addEventListener(event, () => setTimeout(look, 150), { passive: true });
+  new ResizeObserver(() => { if (following) toEnd(log); }).observe(log);
   find("#composer").onsubmit = async (event) => {
     event.preventDefault();
     const text = typed.value.trim();

@@ -53,8 +53,8 @@ room-host = Host
 room-away = Away
 room-level = bot, { $level }
 room-chips =
-    { $n ->
-        [+1] { $n } chip
+    { $count ->
+        [1] { $n } chip
        *[other] { $n } chips
     }
 room-wins =
@@ -84,6 +84,7 @@ room-flow-of = { $player } flowed
 room-can-flow = May be flowed on
 room-you-can-flow = You can flow
 room-cannot-flow = No flow on this
+room-you-have-none = You have no { $rank } to flow
 room-skip-vote = Vote to skip { $player }
 
 ## Hand
@@ -208,7 +209,7 @@ room-save-as = Keep it:
 ## Talk
 
 room-feed = What happens at the table
-room-say = Talk, or type a move: draw, discard 7♣
+room-say = Talk, or type: draw, discard 7♣
 room-say-name = Enter a name to talk
 room-send = Send
 room-to-newest = To the newest

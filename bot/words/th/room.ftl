@@ -72,9 +72,10 @@ room-pot = กองชิป
 room-discard-none = ยังไม่มีใครทิ้ง
 room-discard-of = { $player } ทิ้ง
 room-flow-of = { $player } ไหล
-room-can-flow = ไหลต่อได้
+room-can-flow = ไหลได้
 room-you-can-flow = คุณไหลได้
-room-cannot-flow = ไหลต่อไม่ได้
+room-cannot-flow = ไหลไม่ได้
+room-you-have-none = คุณไม่มี { $rank } ให้ไหล
 room-skip-vote = โหวตข้าม { $player }
 
 ## มือ
