@@ -25,7 +25,7 @@ class BadFile(Exception):
 
 
 def verify_file(args: Namespace) -> int:
-    """Check every round in `args.file`: one, a JSON list, or one a line. 0 all agree, 1 one differs, 2 unreadable."""
+    """Check every round in `args.file`: one, a list, one a line, an evening. 0 all agree, 1 one differs, 2 unreadable."""
     said = words(args.lang)
     try:
         records = list(_records(args.file, said))
@@ -91,15 +91,25 @@ def _records(file: str, said: Words) -> Iterator[RoundRecord]:
 
 
 def _texts(content: bytes) -> Iterator[bytes]:
-    """The rounds in `content`: one object, a list of them, or one a line."""
+    """The rounds in `content`: one object, a list of them, one a line, or an evening's ledger."""
     content = content.removeprefix(b"\xef\xbb\xbf").strip()
     if content.startswith(b"["):
         yield from msgspec.json.decode(content, type=list[msgspec.Raw])
         return
     try:
-        yield msgspec.json.decode(content, type=msgspec.Raw)
+        whole = msgspec.json.decode(content, type=_Ledger)
     except msgspec.DecodeError:
-        lines = content.splitlines()
-        if len(lines) == 1:
-            raise
-        yield from (row for row in lines if row.strip())
+        rows = [row for row in content.splitlines() if row.strip()]
+        yield from rows if len(rows) > 1 and rows[0].startswith(b"{") and rows[0].endswith(b"}") else [content]
+        return
+    yield from whole.rounds if whole.format == LEDGER else [content]
+
+
+LEDGER = "lomwong-ledger-1"
+
+
+class _Ledger(msgspec.Struct, frozen=True):
+    """The file of an evening holds its rounds as they were exported."""
+
+    format: str = ""
+    rounds: tuple[msgspec.Raw, ...] = ()

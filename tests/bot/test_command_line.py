@@ -205,9 +205,10 @@ def test_verify_names_the_first_difference_in_one_line(capsys: Printed, tmp_path
     assert (code, answer["agrees"], answer["difference"]["code"]) == (1, False, "commitment")
 
 
-def test_verify_takes_an_evening_as_a_list_or_a_round_a_line(capsys: Printed, tmp_path: Path) -> None:
+def test_verify_takes_an_evening_as_a_list_a_round_a_line_or_a_ledger(capsys: Printed, tmp_path: Path) -> None:
     rounds = [record_text(exported(seed)) for seed in (1, 2, 3)]
-    for content in ([b"[" + b",".join(rounds) + b"]"], rounds):
+    ledger = b'{"format":"lomwong-ledger-1","evening":1,"rounds":[' + b",".join(rounds) + b"]}"
+    for content in ([b"[" + b",".join(rounds) + b"]"], rounds, [msgspec.json.format(ledger)]):
         code, out, _ = said(capsys, "verify", written(tmp_path, *content))
         assert code == 0
         assert len(out.splitlines()) == 3
