@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.terms import Terms
-from bot.voice import LANGUAGES
 from engine.actions import SetOption, UsePreset
 from engine.folding import folded
 from engine.kang.rules import OPTIONS, PRESETS
+from engine.table import LANGUAGES
 
 _OWN_OPTIONS = {"stake": (), "pace": (), "language": LANGUAGES}
 

@@ -19,8 +19,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.names import clean_text
+from engine.table import LANGUAGES
 
-LANGUAGES = ("th", "en")  # the first is what an unknown language gets
 WORDS = Path(__file__).parent / "words"
 MOST_FACT = 2000  # signs of one fact; talk and cuts are far below
 
@@ -35,11 +35,15 @@ class MissingWords(LookupError):
 
 
 class Voice:
-    """One language. `strict` raises MissingWords where a player would get a fallback."""
+    """One language. `strict` raises MissingWords where a player would get a fallback.
+
+    The first of a language reads its files, which takes a third of a second: make it before there are players.
+    """
 
     def __init__(self, language: str, *, strict: bool = False) -> None:
-        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.language = language if language in LANGUAGES else LANGUAGES[0]  # Thai for an unknown one
         self.strict = strict
+        _bundle(self.language)
 
     def has(self, id: str) -> bool:
         """Whether this language has words for `id`."""
@@ -65,16 +69,10 @@ class Voice:
         return self.text("list-comma").join(told[:-1]) + self.text(with_id) + told[-1]
 
     def _formatted(self, language: str, id: str, facts: dict[str, Said]) -> str:
-        bundle = _bundle(language)
-        pattern = bundle.get_message(id).value
-        if pattern is None:
-            self._complain(f"{id!r} in {language!r} has no value")
-            return id
-        shown = {name: fact if isinstance(fact, int) else _one_line(fact) for name, fact in facts.items()}
-        told, errors = bundle.format_pattern(pattern, shown)
-        if errors:
-            self._complain(f"{id!r} in {language!r}: {'; '.join(map(str, errors))}")
-        return _isolated(str(told))
+        told, wrong = _filled(language, id, tuple(facts.items()))
+        if wrong:
+            self._complain(f"{id!r} in {language!r}: {wrong}")
+        return told
 
     def _complain(self, what: str) -> None:
         if self.strict:
@@ -98,6 +96,18 @@ def _bundle(language: str) -> FluentBundle:
     for path in message_files(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+@lru_cache(maxsize=2048)  # the same labels and lines go to every reader of a table
+def _filled(language: str, id: str, facts: tuple[tuple[str, Said], ...]) -> tuple[str, str]:
+    """The message with its facts, and what was wrong with it."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(id).value
+    if pattern is None:
+        return id, "no value"
+    shown = {name: fact if isinstance(fact, int) else _one_line(fact) for name, fact in facts}
+    told, errors = bundle.format_pattern(pattern, shown)
+    return _isolated(str(told)), "; ".join(map(str, errors))
 
 
 def _one_line(fact: str) -> str:

@@ -13,12 +13,13 @@ from bot import reading_back, telling
 from bot.messages import LedgerNotice, LineNotice, ResultNotice
 from bot.names import clean_text
 from bot.terms import Terms, dashed
-from bot.voice import LANGUAGES, Said, without_marks
+from bot.voice import Said, without_marks
 from engine.errors import Fact, Refusal
 from engine.events import Seat
 from engine.kang.outcome import SettlementLine
 from engine.kang.rules import KangRules
 from engine.kang.views import HandView
+from engine.table import LANGUAGES
 
 __all__ = ["Words", "without_marks", "words"]
 

@@ -169,6 +169,8 @@ def read_cards(text: str) -> list[Token]:
         tokens = _counted(counts, list(_pairs(rest)))
     except ValueError:
         raise _unreadable(text) from None
+    if not tokens and folded(text):
+        raise _unreadable(text)
     named = [token for token in tokens if isinstance(token, Card)]
     for held in named:
         if named.count(held) > 1:

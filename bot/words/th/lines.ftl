@@ -79,8 +79,8 @@ line-reminder = { $player } ถึงตาแล้ว เหลืออีก
 line-away = { $player } ไม่อยู่ ระบบเล่นแทนไปก่อน กลับมาเมื่อไรพิมพ์ “กลับมาแล้ว”
 line-back = { $player } กลับมาเล่นต่อแล้ว
 line-skipped = วงตกลงข้าม { $player } ระบบเล่นแทนให้
-line-vote-skip = { $player } ขอข้าม { $target } · ได้ { $votes } จาก { $needed } เสียง
-line-vote-end = { $player } ขอล้มตานี้ · ได้ { $votes } จาก { $needed } เสียง
+line-vote-skip = { $player } ขอข้าม { $target } · { $votes } เสียงแล้ว ครบ { $needed } จึงข้าม
+line-vote-end = { $player } ขอล้มตานี้ · { $votes } เสียงแล้ว ครบ { $needed } จึงล้ม
 
 ## ระบบหยุดแล้วกลับมา และเรื่องทั่วไป
 
@@ -96,5 +96,5 @@ line-undelivered = ส่งไพ่ให้ { $player } ไม่ได้ �
 line-option-set = { $player } ตั้ง “{ $option }” เป็น { $value }
 line-preset-set = { $player } เลือกกติกา “{ $preset }”
 line-evening-closed = ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
-line-language-set = { $player } อ่านเป็น{ $language }แล้ว
-line-our-fault = ระบบขัดข้องเอง โต๊ะยังอยู่เหมือนเดิม ลองอีกครั้งได้เลย
+line-language-set = { $player } เปลี่ยนมาใช้{ $language }แล้ว
+line-our-fault = เกิดข้อผิดพลาดที่ระบบเอง โต๊ะยังอยู่เหมือนเดิม ลองอีกครั้งได้เลย

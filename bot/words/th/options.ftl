@@ -13,10 +13,10 @@ preset-help-thaiportal = ตามคู่มือ ThaiPortalGames: 10 J Q K �
 
 ## จำนวนคน
 
-option-min-players = คนอย่างน้อย
+option-min-players = ผู้เล่นอย่างน้อย
 help-min-players = ต้องมีกี่คนจึงแจกได้
 value-min-players-number = { $n } คน
-option-max-players = คนอย่างมาก
+option-max-players = ผู้เล่นไม่เกิน
 help-max-players = ไพ่สำรับเดียวนั่งได้ไม่เกิน 9 คน ยิ่งคนมากกองกลางยิ่งหมดเร็ว
 value-max-players-number = { $n } คน
 
@@ -105,7 +105,7 @@ value-exhaust-timing-on-draw = จบทันทีที่จั่ว
 option-ruealom = เรือล่ม
 help-ruealom = แคงแล้วมีคนแต้มน้อยกว่า ต้องเสียอะไร คู่มือของแอปทั้งสองไม่ได้บอกจำนวน
 value-ruealom-next-pot-alone = จ่ายกองชิปตาหน้าคนเดียว
-value-ruealom-pay-each = จ่ายทุกคนคนละหนึ่งส่วน
+value-ruealom-pay-each = จ่ายทุกคนเท่าที่ลงกอง
 value-ruealom-match-pot = จ่ายคนชนะอีกเท่ากองชิป
 value-ruealom-none = ไม่เสียเพิ่ม
 

@@ -43,15 +43,15 @@ pay-clause = { $line } ({ $clause })
 
 result-debt = { $player } เรือล่ม กองชิปตาหน้าจ่ายคนเดียว
 result-next = เจ้าตาหน้า: { $player }
-result-chips = ชิปรวมทั้งวง: { $chips }
+result-chips = ชิปสะสม: { $chips }
 result-reveal = เปิดผนึก: { $secret } · รหัสผนึกก่อนแจก: { $commitment } · ตรวจเองได้ พิมพ์ “ตรวจไพ่ { $round }”
 # $amount มีเครื่องหมายแล้ว เช่น +4
 chips-of = { $player } { $amount }
 
 ## บัญชีของวง
 
-ledger-title = บัญชีวง ครั้งที่ { $evening } เล่นไปแล้ว { $rounds } ตา
-ledger-title-closed = บัญชีวง ครั้งที่ { $evening } ปิดแล้ว เล่นทั้งหมด { $rounds } ตา
+ledger-title = บัญชีวงครั้งที่ { $evening } · เล่นไปแล้ว { $rounds } ตา
+ledger-title-closed = บัญชีวงครั้งที่ { $evening } · ปิดแล้ว เล่นทั้งหมด { $rounds } ตา
 ledger-person =
     { $player }: { $amount } ชิป · เล่น { $rounds } ตา ชนะ { $wins } · เป็นเจ้า { $starts } · แคง { $kangs } แพ้แคง { $lost } · เรือล่ม { $ruealoms } · น็อค { $knocks } · ค่าไหล รับ { $received } จ่าย { $paid }
 ledger-person-no-chips =
