@@ -25,7 +25,7 @@ class BadFile(Exception):
 
 
 def verify_file(args: Namespace) -> int:
-    """Check every round in `args.file`: one, a list, one a line, an evening. 0 all agree, 1 one differs, 2 unreadable."""
+    """Check every round in `args.file`: one, a list, one a line, an evening. 0: all agree, 1: not, 2: unreadable."""
     said = words(args.lang)
     try:
         records = list(_records(args.file, said))
