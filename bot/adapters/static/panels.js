@@ -12,12 +12,12 @@ export function sure(question, then) {
   find("#sure").showModal();
 }
 
-export function people(room) {
+export function people(room, heading = true) {
   const { table, hand, house } = room.state;
   const seats = table?.seats ?? [];
   const host = hand && table?.host === hand.seat;
   return [
-    el("div.row.spread", {}, el("h2", { text: t("who") }), house && el("span.tag", { text: t("seated", { n: seats.length, most: house.max_players }) })),
+    el("div.row.spread", {}, heading && el("h2", { text: t("who") }), house && el("span.tag", { text: t("seated", { n: seats.length, most: house.max_players }) })),
     el("ol.people", {}, seats.length ? seats.map((seat) => person(room, seat, host)) : el("li.nobody", { text: t("nobody") })),
   ];
 }
@@ -63,7 +63,7 @@ export function drawPeople(room) {
     const may = hand?.may ?? [];
     const leave = () => (table.phase === "playing" && hand.cards.length ? sure(t("leave-sure"), () => room.ask("leave")) : room.ask("leave"));
     return [
-      ...people(room),
+      ...people(room, false),
       may.includes("add_computer") && computers(room),
       ...invite(room),
       el("div.acts-bottom", {},
