@@ -9,34 +9,22 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import msgspec
 
 from db import statements
 from db.batch import Delivered, PruneOutbox, PruneSeen, PutOff
+from db.connections import Connections, connect
 from db.faults import fault, fault_of
 from db.location import Claim, path_of, prepare
-from db.migrate import Migration, migrate, recognise, shipped
+from db.migrate import Migration, shipped
 from db.reader import Loads
 from db.store import Change, Loaded, RoundRow, StoredMessage
-from db.transaction import BatchConnection
 from db.writer import Writer
 
 LEAST = (3, 37, 0)
 """STRICT tables."""
-BUSY = 5.0
-"""Seconds to wait for a program that locks the file from outside (a backup)."""
-SETTINGS = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA secure_delete = FAST",  # some builds have it on: freed pages would be written once more
-    "PRAGMA wal_autocheckpoint = 4000",  # pages
-    "PRAGMA trusted_schema = OFF",
-)
 PRUNE_STEP = 500
 """Rows per transaction, so that no command waits long behind a prune."""
 
@@ -58,7 +46,6 @@ class SqliteStore:
         self._connections = connections
         self._loads = Loads(connections.reading, path)
         self._closed = False
-        writer.task.add_done_callback(self._abandon)
 
     async def load(self, key: str, event_id: str = "") -> Loaded:
         """The table, and whether the event was applied to it before. Loads asked for at once share one statement."""
@@ -160,29 +147,6 @@ class SqliteStore:
         if self._closed:
             raise fault("closed", path=self._path)
 
-    def _abandon(self, task: asyncio.Task[None]) -> None:
-        """The loop is being stopped without close(): end the connections' threads, or the process would stay."""
-        if task.cancelled():
-            self._connections.stop()
-
-
-class Connections:
-    """The two connections to one file: only `writing` ever changes it."""
-
-    def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection) -> None:
-        self.writing = writing
-        self.reading = reading
-
-    async def close(self) -> None:
-        """Close both; the last one folds the write-ahead log into the file."""
-        await self.reading.close()
-        await self.writing.close()
-
-    def stop(self) -> None:
-        """End their threads without waiting."""
-        self.reading.stop()
-        self.writing.stop()
-
 
 async def open_store(
     address: str, *, migrations: Sequence[Migration] | None = None, largest_batch: int = 1000
@@ -198,25 +162,12 @@ async def open_store(
     prepare(path)
     claim = Claim(path)
     try:
-        return await _open(path, claim, shipped() if migrations is None else migrations, largest_batch)
+        connections = await connect(path, shipped() if migrations is None else migrations)
     except BaseException as error:
         claim.release()
         if isinstance(error, sqlite3.Error):
             raise fault_of(error, str(path)) from error
         raise
-
-
-async def _open(path: Path, claim: Claim, known: Sequence[Migration], largest_batch: int) -> SqliteStore:
-    file = BatchConnection(path, timeout=BUSY, isolation_level=None, check_same_thread=False)
-    async with AsyncExitStack() as opened:
-        writing = await opened.enter_async_context(aiosqlite.Connection(lambda: file, 64))
-        applied = await recognise(writing, str(path), known)
-        for setting in SETTINGS:
-            await writing.execute_fetchall(setting)
-        await migrate(writing, known, applied)
-        reading = await opened.enter_async_context(aiosqlite.connect(path, timeout=BUSY, isolation_level=None))
-        await reading.execute_fetchall("PRAGMA query_only = ON")
-        opened.pop_all()  # from here on close() closes them
-    return SqliteStore(
-        str(path), claim, Writer(writing, file, str(path), largest_batch), Connections(writing, reading)
-    )
+    store = SqliteStore(str(path), claim, Writer(connections, str(path), largest_batch), connections)
+    await asyncio.sleep(0)  # the writer runs from now on, and hears when the loop is stopped
+    return store

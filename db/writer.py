@@ -15,12 +15,11 @@ import time
 from collections import deque
 from itertools import islice
 
-import aiosqlite
 import msgspec
 
 from db.batch import Batch, Job, Outcome
+from db.connections import Connections
 from db.faults import fault, fault_of
-from db.transaction import BatchConnection
 
 LINGER = 0.25
 """How long to wait for those who shared the last transaction and may come again at once, in its own durations."""
@@ -35,15 +34,12 @@ class Writer:
     """Writes jobs in the order in which they came, many to a transaction.
 
     `task` runs until close(). `transactions` counts those committed. `largest` caps a batch;
-    1 gives each job a transaction of its own. `file` is the connection behind `connection`.
+    1 gives each job a transaction of its own.
     """
 
-    def __init__(
-        self, connection: aiosqlite.Connection, file: BatchConnection, path: str, largest: int = 1000
-    ) -> None:
+    def __init__(self, connections: Connections, path: str, largest: int = 1000) -> None:
         self.transactions = 0
-        self._connection = connection
-        self._file = file
+        self._connections = connections
         self._path = path
         self._largest = largest
         self._queue: deque[_Waiting] = deque()
@@ -78,6 +74,10 @@ class Writer:
             while await self._something_to_do():
                 self._writing = self._take()
                 await self._commit([w for w in self._writing if not w.answer.done()])
+        except asyncio.CancelledError:
+            # The loop is being stopped without close(). The connections' threads would keep the process alive.
+            await self._connections.close()
+            raise
         finally:
             self._closing = True
             self._give_up()
@@ -124,8 +124,8 @@ class Writer:
     async def _write_batch(self, jobs: list[Job]) -> list[Outcome]:
         """One transaction in one trip to the connection's thread."""
         batch = Batch(jobs)
-        self._file.batch = batch
-        await self._connection.commit()
+        self._connections.batches.batch = batch
+        await self._connections.writing.commit()
         self.transactions += 1
         return batch.outcomes
 
