@@ -99,9 +99,10 @@ class TestEvents:
 
 class TestFlowing:
     def test_the_payer_of_a_chain_is_the_one_before_or_the_first(self) -> None:
-        for payer, second in (("previous", ("s2", "s3", 1)), ("original", ("s1", "s3", 1))):
+        for payer, second, clause in (("previous", ("s2", "s3", 1), "KA11"), ("original", ("s1", "s3", 1), "KA12")):
             play = trio(flow_payer=payer, opening_discard_max=4).discard("10♣ 10♦").flow("10♥").flow("10♠")
             assert play.paid("flow") == [("s1", "s2", 1), second]
+            assert [line.clause for line in play.round.paid if line.why == "flow"] == ["KA11", clause]
 
     def test_the_first_of_a_chain_does_not_pay_himself(self) -> None:
         play = Play("7♣ 7♦ 3♣ 4♣ 5♣ K♣", "7♥ A♥ 2♥ 6♥ 9♥", rules=house(flow_payer="original"))
