@@ -65,6 +65,7 @@ class Refusal(StrEnum):
     CUT_TOO_LONG = "cut_too_long"  # facts: most
     CUT_BAD_TEXT = "cut_bad_text"
     NOT_AWAY = "not_away"
+    PLAYER_AWAY = "player_away"  # facts: player
     NOBODY_TO_SKIP = "nobody_to_skip"
     NOT_YOURSELF = "not_yourself"
     VOTED_ALREADY = "voted_already"

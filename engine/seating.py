@@ -80,6 +80,9 @@ def hand_over(draft: Draft, action: HandOver) -> None:
         raise Illegal(Refusal.NO_SUCH_SEAT)
     if action.seat == draft.table.host:
         raise Illegal(Refusal.NOT_YOURSELF)
+    heir = person_at(draft.table, action.seat)
+    if heir.away:  # a sleeping host would block everybody
+        raise Illegal(Refusal.PLAYER_AWAY, player=heir.name)
     make_host(draft, action.seat)
 
 

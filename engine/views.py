@@ -12,7 +12,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.deal import commitment
-from engine.draft import find_person, humans, majority, person_at, present
+from engine.draft import find_person, majority, person_at, present
 from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.views import PublicView
@@ -95,6 +95,8 @@ def _may(table: Table, person: Person) -> Iterator[str]:
         yield "back"
     if len(table.seated) < table.rules.max_players:
         yield "add_computer"
+    if person.seat == table.host and any(p.seat != person.seat for p in present(table)):
+        yield "hand_over"
     if table.round is None:
         yield from _may_between(table, person)
         return
@@ -114,8 +116,6 @@ def _may_between(table: Table, person: Person) -> Iterator[str]:
         yield "cut"
     if person.seat == table.host:
         yield from ("rules", "end_evening")
-        if len(humans(table)) > 1:
-            yield "hand_over"
 
 
 def _can_deal(table: Table, person: Person) -> bool:

@@ -388,6 +388,14 @@ def test_hand_over_to_another_person_by_the_host_alone() -> None:
     assert c.told(HostChanged) == [HostChanged(Seat("s2"))]
 
 
+def test_nobody_hands_over_to_a_sleeper() -> None:
+    c = Circle("ต้น", "ก้อย").deal()
+    send_to_sleep(c, "ก้อย")
+    refusal = c.refusal(c.of("ต้น").id, HandOver(c.seat("ก้อย")))
+    assert (refusal.code, refusal.facts) == (Refusal.PLAYER_AWAY, {"player": "ก้อย"})
+    assert "hand_over" not in c.view_of("ต้น").may
+
+
 def test_host_only_refusal_names_the_host() -> None:
     c = Circle("ต้น", "ก้อย")
     assert c.refusal(c.of("ก้อย").id, HandOver(Seat("s2"))).facts == {"player": "ต้น"}

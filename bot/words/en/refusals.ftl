@@ -87,6 +87,7 @@ refusal-cut-already = You have cut for this round; you may cut again for the nex
 refusal-cut-too-long = That cut is too long; use at most { $most } characters
 refusal-cut-bad-text = That cut holds characters that cannot be read; try other words
 refusal-not-away = You are not marked away; just play on
+refusal-player-away = { $player } is away; choose somebody who is here
 refusal-nobody-to-skip = There is nobody to skip now; wait a moment
 refusal-not-yourself = Not possible with yourself; choose somebody else
 refusal-voted-already = You have voted; wait for the others

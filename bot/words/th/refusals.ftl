@@ -70,6 +70,7 @@ refusal-cut-already = ตานี้คุณตัดไพ่แล้ว ต
 refusal-cut-too-long = คำที่ใช้ตัดยาวเกินไป ขอไม่เกิน { $most } ตัวอักษร
 refusal-cut-bad-text = คำที่ใช้ตัดมีตัวอักษรที่อ่านไม่ได้ ลองคำอื่น
 refusal-not-away = คุณไม่ได้หายไปไหน เล่นต่อได้เลย
+refusal-player-away = { $player } ไม่อยู่ตอนนี้ เลือกคนที่อยู่ในวง
 refusal-nobody-to-skip = ตอนนี้ไม่มีใครให้ข้าม รอสักครู่
 refusal-not-yourself = ทำกับตัวเองไม่ได้ เลือกคนอื่น
 refusal-voted-already = คุณโหวตไปแล้ว รอเสียงคนอื่น
