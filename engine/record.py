@@ -96,10 +96,10 @@ def kang_record(
     """The record of `round`, which is over, or `voided` and then without outcome.
 
     `names` by seat; `joined` the seats of the round in order of joining; `at` in ms since 1970;
-    `secret` as 64 hex digits. ValueError for a round that is still played.
+    `secret` as 64 hex digits. ValueError for a round that is still played, or both over and voided.
     """
-    if round.outcome is None and not voided:
-        raise ValueError("a running round is not exported: its secret is still in play")
+    if (round.outcome is None) != voided:
+        raise ValueError("a round is exported once it is over, or voided before: until then its secret is in play")
     return RoundRecord(
         evening=evening,
         round_no=round_no,
@@ -116,7 +116,7 @@ def kang_record(
         secret=secret,
         dealt=tuple(RecordedHand(seat, hand) for seat, hand in zip(round.seats, round.dealt, strict=True)),
         acts=tuple(_acts(round)),
-        outcome=None if voided else round.outcome,
+        outcome=round.outcome,
         voided=voided,
     )
 

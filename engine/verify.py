@@ -171,7 +171,7 @@ def _replay(record: RoundRecord) -> KangRound:
         for (number, act), right in zip(acts, made, strict=False):
             _check_act(number, names.get(act.seat, act.seat), act, right)
         if len(acts) < len(made):
-            raise _Found(Differs.NOT_OVER)
+            raise _Found(Differs.BY_DEALER, **_missing(number + 1, facts["player"], made[len(acts)]))
         acts, round = acts[len(made) :], after
     return round
 
@@ -195,6 +195,10 @@ def _made(before: KangRound, after: KangRound) -> Iterator[RecordedAct]:
 def _check_act(number: int, player: str, act: RecordedAct, right: RecordedAct) -> None:
     _expect(Differs.BY_DEALER, _act_text(right), _act_text(act), number=number, player=player)
     _expect(Differs.DRAW, _card_text(right.card), _card_text(act.card), number=number, player=player)
+
+
+def _missing(number: int, player: Fact, right: RecordedAct) -> dict[str, Fact]:
+    return {"number": number, "player": player, "expected": _act_text(right), "found": "-"}
 
 
 def _act_text(act: RecordedAct) -> str:

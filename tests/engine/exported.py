@@ -32,7 +32,7 @@ def exported(
     """A round that `seed` fixes: secret, cuts, starter, and every choice of the players.
 
     `sleepers`: now and then the dealer plays; `leavers`: now and then somebody gets up;
-    `voided_after`: stop after so many steps.
+    `voided_after`: stop after so many steps, if it is not over by then.
     """
     chance = random.Random(seed)
     joined = tuple(Seat(f"s{n}") for n in range(1, players + 1))
@@ -59,7 +59,7 @@ def exported(
         starter_by=starter_by,
         cuts=cuts,
         secret=secret.hex(),
-        voided=voided_after is not None,
+        voided=round.outcome is None,
     )
 
 

@@ -252,6 +252,21 @@ def test_verify_names_an_act_that_the_dealer_would_not_have_made() -> None:
     assert found(mean).code is Differs.BY_DEALER
 
 
+def test_verify_names_a_dealers_draw_without_its_discard() -> None:
+    """The safe move is both (KA32), so a record cannot stop between them."""
+    record = next(
+        record
+        for seed in range(50)
+        if (record := exported(seed, sleepers=True, voided_after=4)).acts[-1].by_dealer
+        and record.acts[-2].by_dealer
+        and record.acts[-2].move == "draw"
+    )
+    assert verify(record) is None
+    difference = found(replace(record, acts=record.acts[:-1]))
+    assert (difference.code, difference.facts["found"]) == (Differs.BY_DEALER, "-")
+    assert difference.facts["number"] == len(record.acts)
+
+
 def test_verify_names_acts_left_out_and_acts_after_the_end() -> None:
     assert found(replace(ROUND, acts=ROUND.acts[:-1])).code is Differs.NOT_OVER
     late = (*ROUND.acts, RecordedAct(ROUND.seats[0].seat, "draw", Card("A♣")))
@@ -337,13 +352,16 @@ def test_record_refuses_what_is_no_exported_round(text: bytes) -> None:
         read_record(text)
 
 
-def test_record_of_a_running_round_is_never_made() -> None:
-    """Its secret would be shown with it."""
+@pytest.mark.parametrize("over", [True, False])
+def test_record_is_made_of_a_round_that_is_over_or_voided_not_of_one_in_play(over: bool) -> None:
+    """The secret of a running round would be shown with it (part 4, Reveal)."""
     seats = (Seat("s1"), Seat("s2"))
     cards = deck(bytes(32), message("deal-v1", "kang", 1, seats, ()))
-    running = KANG.deal(seats, KangRules(), cards).round
-    with pytest.raises(ValueError, match="running"):
+    round = KANG.deal(seats, KangRules(), cards).round
+    if over:
+        round = KANG.leave(round, Seat("s1")).round
+    with pytest.raises(ValueError, match="in play"):
         kang_record(
-            running, evening=1, round_no=1, at=0, names=dict.fromkeys(seats, ""), joined=seats,
-            starter_by="winner", cuts=[], secret="00" * 32,
+            round, evening=1, round_no=1, at=0, names=dict.fromkeys(seats, ""), joined=seats,
+            starter_by="winner", cuts=[], secret="00" * 32, voided=over,
         )  # fmt: skip
