@@ -102,7 +102,7 @@ def _line(view: HandView, seed: str) -> int:
 # What a round is worth to who plays on with a hand good enough to think of calling, as a share of the pot,
 # by the number of players still in. Fitted by play between such seats; a failed call that is free and one
 # that costs a pot gave the same figures.
-PLAYING_ON = (0.0, 0.0, 0.57, 0.46, 0.40, 0.35, 0.30, 0.28, 0.26, 0.25)
+PLAYING_ON = (0.0, 0.0, 0.60, 0.49, 0.42, 0.36, 0.28, 0.26, 0.25, 0.25)
 LATE = 0.065  # more is asked of a call for each lap that the pile no longer holds, of the last two
 FLOW_AT_HAND = 0.05  # more is asked where a flow could be made instead
 HOPELESS = 30  # nobody calls on more points than this
@@ -196,8 +196,6 @@ def _best_put(view: HandView, puts: list[Put], others: tuple[Rival, ...], hidden
 def _worth_putting(view: HandView, put: Put, following: Rival, hidden: list[int]) -> float:
     """In points: what is left in the hand, the fewer the better, and what the next player may flow."""
     left = [card for card in view.cards if card not in put.cards]
-    if not left:
-        return float("inf")  # a knock (K-G6)
     rules = view.public.rules
     rank = put.cards[0].rank - 1
     gift = flowable(following, hidden, rank, rules.values) if _may_be_flowed(view, put) else 0.0
@@ -205,7 +203,8 @@ def _worth_putting(view: HandView, put: Put, following: Rival, hidden: list[int]
     if rules.values == "face0mod10":
         danger = UNITS_DANGER_PAID if _flow_pays(view) else UNITS_DANGER_FREE
         return -points - UNITS_PER_CARD * len(left) - danger * gift
-    return MATES * _mates(left) - points - PER_CARD * len(left) - DANGER * gift - UNSEEN_COPY * hidden[rank]
+    may_flow_later = hidden[rank] if rules.flow else 0
+    return MATES * _mates(left) - points - PER_CARD * len(left) - DANGER * gift - UNSEEN_COPY * may_flow_later
 
 
 def _flow_pays(view: HandView) -> bool:
@@ -230,11 +229,11 @@ def _puts(view: HandView, kind: type[Discard] | type[Flow]) -> list[Put]:
 
 
 def _lightest_left(view: HandView, puts: list[Put]) -> Put:
-    """The cards whose going leaves the fewest points, then the fewest cards; no card left beats all (K-G6)."""
+    """The cards whose going leaves the fewest points, then the fewest cards: so a knock wherever it can be (K-G6)."""
 
-    def left(put: Put) -> tuple[bool, int, int, int]:
+    def left(put: Put) -> tuple[int, int, int]:
         kept = [card for card in view.cards if card not in put.cards]
-        return bool(kept), hand_points(kept, view.public.rules.values), len(kept), -_suits(put)
+        return hand_points(kept, view.public.rules.values), len(kept), -_suits(put)
 
     return min(puts, key=left)
 

@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
+from time import process_time
 
 import msgspec
 import pytest
@@ -112,6 +113,21 @@ def test_the_seed_sways_the_easier_levels(level: str) -> None:
     play = Play("A♣ A♦ 2♦ 2♥ 2♣", "-", "-", "-")
     view = KANG.hand(play.round, Seat("s1"))
     assert {choose(view, level, str(seed)) for seed in range(60)} == {CallKang(), Draw()}
+
+
+def test_the_strongest_level_thinks_for_less_than_5_ms_even_at_nine_seats() -> None:
+    """Processor time, on average over some rounds: other work on the machine does not count."""
+    chance = random.Random(4)
+    rules = house(max_players=9)
+    views = [
+        KANG.hand(round, KANG.waiting_on(round)[0])
+        for _ in range(8)
+        for round in decisions(deal(chance, rules, 9), "medium")
+    ]
+    began = process_time()
+    for view in views:
+        choose(view, "hard", SEED)
+    assert (process_time() - began) / len(views) < 0.005
 
 
 # --- fair -----------------------------------------------------------------------------------------
@@ -242,6 +258,16 @@ def test_KA14_hard_minds_the_rule_of_ties(tie: str, expected: str) -> None:
     assert chosen(play, "hard") == expected
 
 
+def test_KA14_fewest_cards_is_as_good_as_winning_ties_to_who_holds_the_fewest() -> None:
+    """The same table, but now the caller has put down a pair and then a card, and the rivals hold five."""
+    rules = house("thaiportal", specials="none", ruealom="next_pot_alone", tie="fewest_cards")
+    hands = ("A♣ A♦ 8♥ Q♥ K♣", "2♣ 3♦ 5♥ 6♦ 7♦", "3♣ 4♦ 5♦ 6♥ 7♥", "4♣ 2♦ 5♣ 6♣ 7♣")
+    play = Play(*hands, pile="2♥ 8♣ 8♦ 9♥", rules=rules).go("s1 draw 2♥; s1 discard A♣ A♦; s2 draw; s2 discard 8♣")
+    play.go("s3 draw; s3 discard 8♦; s4 draw; s4 discard 9♥")
+    assert KANG.hand(play.round, Seat("s1")).points == 0
+    assert chosen(play, "hard") == "kang"
+
+
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_flows_for_a_chip(level: str) -> None:
     """To flow K♦ and K♥ is two cards off, nothing drawn and two chips (KA11)."""
@@ -282,6 +308,20 @@ def test_of_equal_cards_the_one_that_nobody_can_flow_goes() -> None:
     # s1 could flow now; after the draw it must throw a ten-point card
     play.go("s1 draw 7♠")
     assert chosen(play, "hard") == "discard Q♠"
+
+
+def test_hard_throws_what_the_next_player_did_not_flow_on() -> None:
+    """Two kings and two queens are unseen; s2 drew over a king, so that a second king is the safe one."""
+    play = Play("K♣ K♦ Q♠ 2♥ 3♥", "10♣ J♥ 9♥ 8♠ 7♦", "Q♥ 10♦ J♠ 9♠ 8♦", pile="A♣ 4♣ 6♦ 5♣", rules=house())
+    play.go("s1 draw A♣; s1 discard K♦; s2 draw 4♣; s2 discard J♥; s3 draw 6♦; s3 discard Q♥; s1 draw 5♣")
+    assert chosen(play, "hard") == "discard K♣"
+
+
+def test_hard_likes_one_card_less_better_than_two_points_less() -> None:
+    """Two fours are 8 points and two cards, the ten is 10 points and one."""
+    play = Play("4♣ 4♦ 10♥ 3♥ 2♠", "-", "-", pile="A♣", rules=house()).go("s1 draw A♣")
+    assert chosen(play, "medium") == "discard 10♥"
+    assert chosen(play, "hard") == "discard 4♣ 4♦"
 
 
 # --- reading the others ---------------------------------------------------------------------------
