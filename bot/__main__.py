@@ -30,6 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     said = words(language_of(given, os.environ.get("LANG", "")))
     try:
         args = _parser(said).parse_args(_with_command(given))
+        args.asked, args.lang = args.lang, args.lang or said.language
         return _COMMANDS[args.command](args)
     except Mistyped as mistyped:
         print(mistyped, file=sys.stderr)
@@ -107,7 +108,7 @@ def _sentence(said: Words, message: str) -> str:
 
 def _parser(said: Words) -> argparse.ArgumentParser:
     parser = _Parser(said=said, prog="lomwong", description=said.text("cli-about"))
-    _add_language(parser, said, said.language)
+    _add_language(parser, said, None)
     commands = parser.add_subparsers(
         dest="command", required=True, title=said.text("cli-commands"), metavar="command", parser_class=_Parser
     )
@@ -126,7 +127,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     return parser
 
 
-def _add_language(parser: argparse.ArgumentParser, said: Words, default: str) -> None:
+def _add_language(parser: argparse.ArgumentParser, said: Words, default: str | None) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=said.text("cli-help-lang"))
 
 
@@ -171,6 +172,8 @@ def _add_json(parser: argparse.ArgumentParser, said: Words) -> None:
 def _run(args: argparse.Namespace) -> int:
     from bot.app import run
 
+    if args.asked:  # stronger than the settings
+        os.environ["LOMWONG_LANGUAGE"] = args.asked
     return run()
 
 

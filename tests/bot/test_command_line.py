@@ -20,8 +20,10 @@ from bot.__main__ import ARMS, COMMANDS, PRESETS, language_of, main
 from bot.bench import ARMS as MEASURED_ARMS
 from bot.bench import as_json, line
 from bot.bench.measured import Measured, interleaved, ratio
+from bot.terms import dashed
 from bot.voice import message_files
 from bot.wording import words
+from db.faults import SENTENCES
 from engine.kang.rules import PRESETS as RULES
 from engine.record import record_text
 from engine.verify import Difference, Differs
@@ -226,6 +228,17 @@ def test_every_difference_has_words(code: Differs, language: str) -> None:
     facts |= {"expected": "A♣", "found": "K♠"}
     told = verifying.sentence(Difference(code, dict(facts)), words(language, strict=True))
     assert "cli-" not in told
+
+
+# Databases that cannot be used.
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+@pytest.mark.parametrize("code", SENTENCES)
+def test_every_fault_of_the_database_has_words(code: str, language: str) -> None:
+    facts = dict.fromkeys(re.findall(r"{(\w+)}", SENTENCES[code]), "X")
+    told = words(language, strict=True).text(f"cli-store-{dashed(code)}", **facts)
+    assert bool(re.search("[ก-๙]", told)) == (language == "th")
 
 
 # selfplay and bench.

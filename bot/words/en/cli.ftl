@@ -7,6 +7,22 @@ cli-room-open = The room is open at { $address } (Ctrl+C closes it)
 cli-room-public = Friends reach it at { $address }
 cli-port-taken = Port { $port } is used by another program; close that one, or set LOMWONG_PORT to another number
 
+## The database cannot be used ($path is the file, set by LOMWONG_DATABASE)
+
+cli-store-unknown-address = LOMWONG_DATABASE is { $address }, which is no place for a database; give a file name such as .state/lomwong.sqlite3
+cli-store-is-a-folder = { $path } is a folder, not a file; set LOMWONG_DATABASE to a file inside it
+cli-store-no-permission = { $path } may not be read and written; give the right to that file and its folder, or set LOMWONG_DATABASE to another place
+cli-store-no-folder = The folder for { $path } cannot be made, a file stands in its way; move that file, or set LOMWONG_DATABASE to another place
+cli-store-not-a-database = { $path } is not a database, or is damaged; put back a good copy, or move it away so that a new one is made
+cli-store-not-ours = { $path } is the database of another program; set LOMWONG_DATABASE to a file of its own
+cli-store-newer = { $path } was written by a newer Lomwong (its form is { $found }, this one knows up to { $known }); use the newer one again, or set LOMWONG_DATABASE to another file
+cli-store-in-use = { $path } is in use by another running Lomwong (process { $process }); stop that one first, or set LOMWONG_DATABASE to another file
+cli-store-locked = { $path } is kept locked by another program (a database browser, a backup); close that, then try again
+cli-store-disk-full = The disk that holds { $path } is full; free some space, nothing that was answered is lost
+cli-store-disk-error = The disk that holds { $path } fails to read or write ({ $reason }); check the disk
+cli-store-old-library = The SQLite library of this Python is { $found }, Lomwong needs { $needed } or newer; use a newer Python
+cli-store-closed = The database { $path } is closed; the program is stopping
+
 ## How to use it (lomwong --help)
 
 cli-about = Lomwong: a dealer of Kang for a circle of friends. Without a command it opens a room on this computer.

@@ -7,6 +7,22 @@ cli-room-open = เปิดห้องแล้วที่ { $address } (ก�
 cli-room-public = เพื่อนเข้าห้องได้ที่ { $address }
 cli-port-taken = พอร์ต { $port } มีโปรแกรมอื่นใช้อยู่ ปิดโปรแกรมนั้น หรือตั้ง LOMWONG_PORT เป็นเลขอื่น
 
+## ฐานข้อมูลใช้ไม่ได้ ($path คือไฟล์ ตั้งที่ LOMWONG_DATABASE)
+
+cli-store-unknown-address = LOMWONG_DATABASE ตั้งเป็น { $address } ซึ่งเก็บข้อมูลไม่ได้ ใส่ชื่อไฟล์ เช่น .state/lomwong.sqlite3
+cli-store-is-a-folder = { $path } เป็นโฟลเดอร์ ไม่ใช่ไฟล์ ตั้ง LOMWONG_DATABASE เป็นไฟล์ข้างใน
+cli-store-no-permission = อ่านหรือเขียน { $path } ไม่ได้ ให้สิทธิ์กับไฟล์และโฟลเดอร์ หรือตั้ง LOMWONG_DATABASE เป็นที่อื่น
+cli-store-no-folder = สร้างโฟลเดอร์ของ { $path } ไม่ได้เพราะมีไฟล์ขวางอยู่ ย้ายไฟล์นั้น หรือตั้ง LOMWONG_DATABASE เป็นที่อื่น
+cli-store-not-a-database = { $path } ไม่ใช่ฐานข้อมูลหรือเสียหาย นำสำเนาที่ดีมาวางแทน หรือย้ายออกเพื่อให้สร้างใหม่
+cli-store-not-ours = { $path } เป็นฐานข้อมูลของโปรแกรมอื่น ตั้ง LOMWONG_DATABASE เป็นไฟล์ของล้อมวงเอง
+cli-store-newer = { $path } มาจากล้อมวงรุ่นใหม่กว่า (แบบที่ { $found } รุ่นนี้รู้ถึง { $known }) ใช้รุ่นใหม่นั้น หรือตั้ง LOMWONG_DATABASE เป็นไฟล์อื่น
+cli-store-in-use = { $path } มีล้อมวงอีกตัวเปิดอยู่ (โปรเซส { $process }) ปิดตัวนั้นก่อน หรือตั้ง LOMWONG_DATABASE เป็นไฟล์อื่น
+cli-store-locked = { $path } ถูกโปรแกรมอื่นล็อกไว้ ปิดโปรแกรมที่เปิดไฟล์นี้ (เช่นโปรแกรมดูฐานข้อมูลหรือสำรองข้อมูล) แล้วลองใหม่
+cli-store-disk-full = ดิสก์ที่เก็บ { $path } เต็ม ลบของให้มีที่ว่าง สิ่งที่ตอบรับไปแล้วไม่หาย
+cli-store-disk-error = ดิสก์ที่เก็บ { $path } อ่านหรือเขียนไม่ได้ ({ $reason }) ตรวจดิสก์ก่อน
+cli-store-old-library = SQLite ของ Python นี้คือรุ่น { $found } ล้อมวงต้องการ { $needed } ขึ้นไป ใช้ Python รุ่นใหม่กว่า
+cli-store-closed = ฐานข้อมูล { $path } ปิดแล้ว โปรแกรมกำลังหยุด
+
 ## วิธีใช้ (lomwong --help)
 
 cli-about = ล้อมวง: เจ้ามือแจกไพ่แคงให้วงเพื่อน พิมพ์ lomwong เฉย ๆ เพื่อเปิดห้องเล่นในเครื่องนี้
