@@ -35,10 +35,9 @@ def clean_text(text: str, most: int) -> str:
 
 
 def _signs(text: str, most: int) -> list[str]:
-    """The first `most` visible signs, a base with its marks each; none if all of them are blank."""
+    """The first `most` visible signs, a base with its marks each."""
     spaced = " ".join(_visible(unicodedata.normalize("NFC", text[: most * _READ_AHEAD])).split())
-    signs = list(_clusters(spaced))[:most]
-    return signs if any(_shows(sign[0]) for sign in signs) else []
+    return list(_clusters(spaced))[:most]
 
 
 def _visible(text: str) -> str:
@@ -64,7 +63,3 @@ def _clusters(text: str) -> Iterator[str]:
             cluster, marks = cluster + sign, marks + 1
     if cluster:
         yield cluster
-
-
-def _shows(sign: str) -> bool:
-    return unicodedata.category(sign)[0] in "LNPS"

@@ -24,6 +24,8 @@ from engine.table import LANGUAGES
 WORDS = Path(__file__).parent / "words"
 MOST_FACT = 2000  # signs of one fact; talk and cuts are far below
 
+__all__ = ["LANGUAGES", "MissingWords", "Said", "Voice", "message_files", "without_marks"]
+
 Said = str | int
 _OPEN, _CLOSE = "\u2068", "\u2069"
 _MARKS = str.maketrans("", "", _OPEN + _CLOSE)

@@ -302,6 +302,9 @@ who called kang
 kang kang kang
 flow like water
 go with the flow
+flowjack
+flow10
+settie split
 discard everything
 discard that please
 discard the idea
