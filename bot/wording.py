@@ -50,6 +50,8 @@ class Words(Terms):
         id = f"refusal-{dashed(code)}"
         if code is Refusal.UNREADABLE_CARD and not facts.get("text"):
             id = "refusal-which-card"
+        elif code is Refusal.UNREADABLE and not facts.get("text"):
+            id = "refusal-other"
         if not self.has(id):
             self._complain(f"no words for {id!r} in {self.language!r}")
             id = "refusal-other"

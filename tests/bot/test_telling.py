@@ -84,6 +84,7 @@ def test_a_refusal_names_the_choices_by_their_labels() -> None:
 
 def test_a_discard_without_cards_is_asked_about() -> None:
     assert "ใบไหน" in words("th").refusal(Refusal.UNREADABLE_CARD, {"text": ""})
+    assert "“”" not in words("th").refusal(Refusal.UNREADABLE, {"text": ""})
 
 
 SIX_THINGS = {  # K-G29: values, number discarded, flow, ties, pile out, specials
