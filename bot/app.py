@@ -17,7 +17,6 @@ from collections.abc import AsyncIterator
 
 from aiohttp import web
 from dotenv import dotenv_values
-from engine.players.kang import choose
 
 from bot.adapters.web import WebRoom
 from bot.clock import Clock
@@ -31,6 +30,7 @@ from db.store import Store, StoreFault
 from engine.actions import Resume
 from engine.kang.moves import move_text
 from engine.kang.views import HandView
+from engine.players.kang import choose
 from engine.table import PlayerId
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ PORTS_TRIED = 20  # from the default one on, when no port was asked for
 def run() -> int:
     """Serve until told to stop; returns the exit code. Faults of the set-up are one clear line each."""
     try:
-        settings = read_settings({**dotenv_values(".env"), **os.environ})  # type: ignore[arg-type,dict-item]
+        settings = read_settings({**dotenv_values(".env"), **os.environ})
     except SettingsFault as fault:
         print(fault, file=sys.stderr)
         return 2
@@ -63,7 +63,7 @@ async def serve(settings: Settings) -> int:
         asyncio.get_running_loop().add_signal_handler(name, stopping.set)
     listener = _listen(settings)
     if listener is None:
-        print(say.text("cli-port-taken", port=settings.default_port), file=sys.stderr)
+        print(say.text("cli-port-taken", port=str(settings.default_port)), file=sys.stderr)
         return 1
     with contextlib.closing(listener):
         store = await open_store(settings.database)

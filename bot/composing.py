@@ -27,14 +27,14 @@ from bot.names import clean_text
 from engine import table_events as around
 from engine.cards import Card
 from engine.deal import commitment
-from engine.draft import Turned, person_at
+from engine.draft import Turned, humans, person_at
 from engine.errors import Fact
 from engine.events import Public, Seat
 from engine.kang import events as kang
 from engine.kang.outcome import Outcome
-from engine.table import Person, PlayerId, Table
+from engine.table import PlayerId, Table
 from engine.turns import awaited
-from engine.views import ledger
+from engine.views import ledger, may
 
 Names = Callable[[Seat], str]
 
@@ -51,8 +51,8 @@ def compose(key: TableKey, before: Table, turned: Turned) -> tuple[Outgoing, ...
     ]
     if turned.table != before:
         told.append(Outgoing(room, TableChanged(), topic="table"))
-    for person in _hands_changed(before, turned.table):
-        told.append(Outgoing(player_of(key, person.id), HandChanged(), topic="hand"))
+    for player in _views_changed(before, turned.table):
+        told.append(Outgoing(player_of(key, player), HandChanged(), topic="hand"))
     return tuple(told)
 
 
@@ -71,27 +71,27 @@ def _names(before: Table, after: Table) -> Names:
     return name
 
 
-def _hands_changed(before: Table, after: Table) -> Iterator[Person]:
-    """Humans whose own view (cards, moves, table acts) may look different now."""
-    people = {p.seat: p for p in (*before.people, *after.people) if not p.computer}
-    for seat, person in people.items():
-        if _own(before, seat) != _own(after, seat):
-            yield person
+def _views_changed(before: Table, after: Table) -> Iterator[PlayerId]:
+    """Humans whose own view (cards, moves, table acts) is another one now."""
+    was, now = _own_views(before), _own_views(after)
+    return (player for player in {**was, **now} if was.get(player) != now.get(player))
 
 
-def _own(table: Table, seat: Seat) -> tuple[object, ...]:
-    """What shapes a player's own view, besides what is public anyhow."""
-    if seat not in table.seated:
-        return ()
-    person = person_at(table, seat)
-    common = (person.away, person.language, table.host == seat, len(table.seated), table.evening)
-    rnd = table.round
-    if rnd is None:
-        away = sum(person_at(table, other).away for other in table.seated)
-        return (*common, table.round_no, away, any(cut.seat == seat for cut in table.cuts))
-    held = rnd.hands[rnd.seats.index(seat)] if seat in rnd.seats else None
-    waiting = awaited(table)
-    return (*common, held, waiting, table.turn if waiting == seat else 0)
+def _own_views(table: Table) -> dict[PlayerId, tuple[object, ...]]:
+    """By seated human: what the own view is made of besides what is public. Much quicker than the views."""
+    rnd, waiting = table.round, awaited(table)
+    held = {} if rnd is None else {s: h for s, h in zip(rnd.seats, rnd.hands, strict=True) if s not in rnd.left}
+    return {
+        # A button carries the turn; moves are made of the hand and of what has changed with the turn.
+        p.id: (
+            p.seat,
+            p.language or table.language,
+            may(table, p),
+            held.get(p.seat),
+            waiting == p.seat and table.turn,
+        )
+        for p in humans(table)
+    }
 
 
 def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterator[Message]:
@@ -109,7 +109,7 @@ def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterat
         yield _secret(event)
     elif isinstance(event, kang.CardsDealt):
         yield from _dealt(event, names, before)
-    else:
+    elif not isinstance(event, SILENT):
         yield from _lines(event, names)
 
 
@@ -118,9 +118,7 @@ def _line(code: str, **facts: Fact) -> LineNotice:
 
 
 def _lines(event: Public, names: Names) -> Iterator[LineNotice]:
-    tell = LINES.get(type(event))
-    if tell is not None:
-        yield tell(event, names)
+    yield LINES[type(event)](event, names)
 
 
 def _result(outcome: Outcome, before: Table, after: Table) -> ResultNotice:
@@ -175,8 +173,10 @@ def _flowed(e: kang.CardsFlowed, n: Names) -> LineNotice:
 
 _CALLS = {"choice": "kang", "pile_out": "kang_forced", "time_up": "kang_time_up"}
 
-# One line an event. Silent on purpose, because another message tells it: RulesRead, RoundEnded
-# (notices of their own), RoundStarted (CardsDealt says more).
+SILENT: tuple[type[Public], ...] = (around.RulesRead, kang.RoundEnded, around.RoundStarted)
+"""Without a line: the first two are notices of their own, of the third CardsDealt says more."""
+
+# One line an event.
 LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.TableOpened: lambda e, n: _line("table_opened", player=n(e.seat)),
     around.Joined: lambda e, n: _line("joined_next" if e.next_round else "joined", player=n(e.seat)),

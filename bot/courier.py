@@ -11,10 +11,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
-import msgspec
-
 from bot.adapters import Adapter, Delivered, Delivery, Impossible, Sent, TryAgain
-from bot.messages import Destination, Message
+from bot.messages import Destination, Message, read_message
 from db.store import Store, StoredMessage
 
 log = logging.getLogger(__name__)
@@ -25,8 +23,6 @@ Undeliverable = Callable[[Destination, str], Awaitable[None]]
 SWEEP = 5.0  # s between looks for messages that nobody was notified of
 AT_ONCE = 20  # messages handed to an adapter together
 LONGEST_PAUSE = 60.0  # s between tries
-
-_decode_message: Callable[[bytes], Message] = msgspec.json.Decoder(Message).decode
 
 
 class Courier:
@@ -80,6 +76,8 @@ class Courier:
                 self._again.discard(destination)
                 while await self._send_some(destination):
                     pass
+        except Exception:  # the database may be busy; the next sweep tries again
+            log.exception("sending failed: %s", destination.partition("/")[0])
         finally:
             del self._senders[destination]
             if destination in self._again:  # notified while the last look was under way
@@ -93,7 +91,7 @@ class Courier:
         ids = [row.id for row in rows]
         delivery = await self._deliver(destination, rows)
         if isinstance(delivery, TryAgain):
-            pause = _pause(delivery.seconds, rows[0].attempts)
+            pause = _pause(delivery.seconds, max(row.attempts for row in rows))
             await self._store.put_off(ids, self._now() + int(pause * 1000))
             await asyncio.sleep(pause)
             return not self._stopping
@@ -115,12 +113,10 @@ class Courier:
 
 
 def _body(row: StoredMessage) -> Message | None:
-    """The stored message; one that this version cannot read must not block those behind it."""
-    try:
-        return _decode_message(row.body)
-    except msgspec.MsgspecError:
+    body = read_message(row.body)
+    if body is None:
         log.error("message %d in the outbox cannot be read and is passed over", row.id)
-        return None
+    return body
 
 
 def _pause(seconds: float, attempts: int) -> float:

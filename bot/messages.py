@@ -1,13 +1,14 @@
 """What the dealer has to tell, as meaning: no words, no pictures, no platform.
 
-Lives here: the message types in the outbox, and `compose`, which makes them of events.
-Not here: sentences (bot.wording), payloads (adapters).
+Lives here: the message types in the outbox, and reading them back. Not here: making them of
+events (bot.composing), sentences (bot.wording), payloads (adapters).
 
 A channel message is made of public events and views only; the types keep it so.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NewType
 
 import msgspec
@@ -89,6 +90,17 @@ class LedgerNotice(_Message, frozen=True):
 Message = (
     LineNotice | TableNotice | HandNotice | RulesNotice | ResultNotice | LedgerNotice | TableChanged | HandChanged
 )
+
+
+_decode: Callable[[bytes], Message] = msgspec.json.Decoder(Message).decode
+
+
+def read_message(stored: bytes) -> Message | None:
+    """The stored message; None for one that this version cannot read, which must not block those behind it."""
+    try:
+        return _decode(stored)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
 
 
 class Outgoing(msgspec.Struct, frozen=True):

@@ -33,18 +33,18 @@ class SettingsFault(ValueError):
     """Settings that cannot be used; str() lists every fault, a line each."""
 
 
-def read_settings(environment: Mapping[str, str]) -> Settings:
+def read_settings(environment: Mapping[str, str | None]) -> Settings:
     """Settings from `environment`; raises SettingsFault naming every wrong value and what may stand there."""
     faults: list[str] = []
     values: dict[str, str] = {
         name[len(PREFIX) :].lower(): value.strip()
         for name, value in environment.items()
-        if name.startswith(PREFIX) and value.strip()
+        if name.startswith(PREFIX) and value and value.strip()
     }
     known = {field: values[field] for field in Settings.__dataclass_fields__ if field in values}
     faults += [f"{PREFIX}{name.upper()} is not a setting" for name in values if name not in known]
     port = _port(known.pop("port", "0"), faults)
-    settings = Settings(port=port, **known)  # type: ignore[arg-type] # port, the only number, is taken out
+    settings = Settings(port=port, **known)
     faults += _faults(settings)
     if faults:
         raise SettingsFault("\n".join(faults))
@@ -52,7 +52,7 @@ def read_settings(environment: Mapping[str, str]) -> Settings:
 
 
 def _port(text: str, faults: list[str]) -> int:
-    if text.isascii() and text.isdigit() and int(text) < 65536:
+    if text.isascii() and text.isdigit() and len(text) < 6 and int(text) < 65536:
         return int(text)
     faults.append(f"{PREFIX}PORT must be a number from 0 to 65535, not {text!r}")
     return 0

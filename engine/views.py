@@ -56,7 +56,7 @@ def player_view(table: Table, player: PlayerId) -> PlayerView | None:
     rnd = table.round
     hand = KANG.hand(rnd, person.seat) if rnd is not None and person.seat in rnd.staying else None
     language = person.language or table.language
-    return PlayerView(seat=person.seat, language=language, hand=hand, may=tuple(_may(table, person)))
+    return PlayerView(seat=person.seat, language=language, hand=hand, may=may(table, person))
 
 
 def ledger(table: Table) -> tuple[Person, ...]:
@@ -88,8 +88,12 @@ def _votes_needed(table: Table) -> int:
     return majority(len([p for p in present(table) if p.seat != target]))
 
 
+def may(table: Table, person: Person) -> tuple[str, ...]:
+    """Table acts that the dealer would accept from the seated `person` now."""
+    return tuple(_may(table, person))
+
+
 def _may(table: Table, person: Person) -> Iterator[str]:
-    """Table acts that the dealer would accept from `person` now."""
     yield "leave"
     if person.away:
         yield "back"
