@@ -1,0 +1,60 @@
+"""The arms of `lomwong bench`, at sizes that take a moment: they measure what they say.
+
+Lives here: that each arm does its work. Not here: whether an aim is met (that is the machine's
+answer), the report (test_command_line).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import types
+from pathlib import Path
+
+from bot.bench import dealing, engine, memory, storage
+from bot.bench.workplace import PLAYERS, change, live_table
+
+
+def test_the_engine_arm_plays_whole_rounds_and_counts_their_moves() -> None:
+    lengths = engine._engine(20, random.Random(1))
+    assert len(lengths) == 20
+    assert all(length >= 2 for length in lengths)  # the opening discard and at least one act more
+
+
+def test_the_bare_loop_makes_as_many_moves() -> None:
+    assert engine._bare([7, 0, 30], random.Random(1)) == 37
+    assert engine._bare([500], random.Random(1)) == 500  # a pile that is out stops nothing
+
+
+def test_peers_count_only_where_they_are_installed() -> None:
+    assert engine._installed("no_such_package") is None
+    assert isinstance(engine._installed("json"), types.ModuleType)
+
+
+def test_a_live_table_is_in_mid_round_and_stored_as_the_dealer_stores_it() -> None:
+    table = live_table(3)
+    made = change("web:x", 0, table, messages=2)
+    assert table.round is not None
+    assert len(table.seated) == len(PLAYERS)
+    assert (made.live, len(made.messages)) == (True, 2)
+    assert live_table(4).round != table.round
+
+
+def test_the_store_arms_commit_together_and_alone(tmp_path: Path) -> None:
+    together, single, flushes, batches = asyncio.run(storage._measure(tmp_path, 1, 2))
+    assert len(together) == len(single) == len(flushes) == 1
+    assert min(*together, *single, *flushes) > 0
+    assert batches[0] > 2  # many commands to a transaction
+
+
+def test_the_command_arms_time_each_move(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    few, many = asyncio.run(dealing._by_tables(tmp_path / "a", 30, 12))
+    assert (len(few), len(many)) == (12, 12)
+    first, late = asyncio.run(dealing._by_rounds(tmp_path, 4, 12))
+    assert (len(first), len(late)) == (12, 12)
+    assert min(*few, *many, *first, *late) > 0
+
+
+def test_a_live_table_takes_some_kilobytes(tmp_path: Path) -> None:
+    assert 500 < asyncio.run(memory._kept(tmp_path, 20)) < 100_000
