@@ -17,6 +17,7 @@ from db.store import Store
 log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 30.0  # s; another process may have stored an earlier deadline
+AT_ONCE = 100  # deadlines read together, besides those under way
 PAUSE = 1.0  # s before a deadline that could not be handled is looked at again
 
 
@@ -55,7 +56,7 @@ class Clock:
     async def _look(self) -> None:
         self._woken.clear()
         self._next = None  # unknown while looking: every wake counts
-        for key in map(TableKey, await self._store.due(self._now())):
+        for key in map(TableKey, await self._store.due(self._now(), AT_ONCE + len(self._busy))):
             if key not in self._busy:
                 self._busy[key] = asyncio.create_task(self._handle(key))
         self._next = await self._store.next_due()

@@ -20,7 +20,16 @@ from msgspec.structs import replace
 from bot.adapters import Peek, Sent
 from bot.commands import Answer, Command, Done, Refused, TableKey
 from bot.composing import compose
-from bot.messages import Destination, HandChanged, HandNotice, Message, Outgoing, TableChanged, TableNotice
+from bot.messages import (
+    Destination,
+    HandChanged,
+    HandNotice,
+    Message,
+    Outgoing,
+    TableChanged,
+    TableNotice,
+    read_message,
+)
 from bot.names import clean_name, clean_text
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
 from engine.actions import Action, AddComputer, Cut, Join, Play, Say, Tick, Undelivered
@@ -39,7 +48,6 @@ Think = Callable[[HandView, str, str], Awaitable[str]]
 
 _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
-_decode_message: Callable[[bytes], Message] = msgspec.json.Decoder(Message).decode
 
 TRIES = 5  # when another process changed the table between load and commit
 REMEMBERED = 1024  # decoded tables kept, each with the version it was decoded from
@@ -48,6 +56,10 @@ REMEMBERED = 1024  # decoded tables kept, each with the version it was decoded f
 def now_ms() -> int:
     """ms since 1970."""
     return time.time_ns() // 1_000_000
+
+
+class DeadlineMissed(Exception):
+    """A deadline could not be handled; it is still there."""
 
 
 class Dealer:
@@ -97,7 +109,9 @@ class Dealer:
         destinations = [str(key)] if player is None else [str(key), f"{key}/{player}"]
         rows = await self._store.history(destinations, after)
         return [
-            Sent(row.id, await self.fill(Destination(row.destination), _decode_message(row.body))) for row in rows
+            Sent(row.id, await self.fill(Destination(row.destination), body))
+            for row in rows
+            if (body := read_message(row.body)) is not None
         ]
 
     async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
@@ -120,17 +134,26 @@ class Dealer:
         """A hand that cannot arrive becomes a Command; the table hears the other way to it."""
         key, _, player = destination.partition("/")
         if player:
-            await self.act(TableKey(key), PlayerId(player), Undelivered(reason), f"undelivered:{self._now()}")
+            await self.act(
+                TableKey(key), PlayerId(player), Undelivered(reason), f"undelivered:{player}:{self._now()}"
+            )
 
     async def due(self, key: TableKey) -> None:
-        """The clock says that this table's deadline has come: a computer moves, a sleeper is played for."""
+        """The clock says that this table's deadline has come: a computer moves, a sleeper is played for.
+
+        Raises DeadlineMissed when that failed by our fault, so that the clock pauses before it tries again.
+        """
         _, table = self._table(key, await self._store.load(key))
         deadline = table.deadline
         if deadline is None:
             return
         if deadline.kind == "computer" and await self._computer_moves(key, table):
             return
-        await self.act(key, PlayerId(""), Tick(deadline.turn), f"tick:{deadline.turn}:{deadline.kind}")
+        # One turn may have two deadlines of a kind: after a stop its clock starts anew.
+        event_id = f"tick:{deadline.turn}:{deadline.kind}:{deadline.due}"
+        answer = await self.act(key, PlayerId(""), Tick(deadline.turn), event_id)
+        if answer == Refused(Refusal.OUR_FAULT):
+            raise DeadlineMissed(key)
 
     async def stop(self) -> None:
         """Wait until the Commands under way are durable."""
