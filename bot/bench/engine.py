@@ -97,7 +97,7 @@ def _bare(lengths: list[int], chance: random.Random) -> int:
         pile = pack[5 * PLAYERS :]
         for turn in range(length):
             hand = hands[turn // 2 % PLAYERS]
-            if turn % 2:
+            if turn % 2 and hand:
                 hand.remove(chance.choice(hand))
             elif pile:
                 hand.append(pile.pop())
