@@ -64,8 +64,15 @@ def _faults(settings: Settings) -> list[str]:
         faults.append(f"{PREFIX}LANGUAGE must be th or en, not {settings.language!r}")
     if settings.log_level not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         faults.append(f"{PREFIX}LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {settings.log_level!r}")
-    if settings.public_url:
-        url = urlsplit(settings.public_url)
-        if url.scheme not in ("http", "https") or not url.netloc or url.path not in ("", "/"):
-            faults.append(f"{PREFIX}PUBLIC_URL must look like https://cards.example.org, not {settings.public_url!r}")
+    if settings.public_url and not _is_address(settings.public_url):
+        faults.append(f"{PREFIX}PUBLIC_URL must look like https://cards.example.org, not {settings.public_url!r}")
     return faults
+
+
+def _is_address(text: str) -> bool:
+    """Whether `text` is a web address of a whole site."""
+    try:
+        url = urlsplit(text)
+    except ValueError:
+        return False
+    return url.scheme in ("http", "https") and bool(url.netloc) and url.path in ("", "/")
