@@ -91,12 +91,11 @@ class Writer:
         return bool(self._queue)
 
     async def _linger(self) -> None:
-        """Let those come along who are ready; after a shared transaction, wait a moment for all of its callers.
+        """After a shared transaction, wait a moment for all of its callers.
 
         They were answered just now. Without the wait the first of them to come back would have
         a transaction of its own, and the others wait for two flushes instead of one.
         """
-        await asyncio.sleep(0)
         until = time.monotonic() + LINGER * self._last_took
         while len(self._queue) < self._last_size and (left := until - time.monotonic()) > 0:
             self._arrived.clear()

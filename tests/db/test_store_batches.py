@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import cast
 
 import pytest
 from store_shapes import change, line, python, texts
 
+from db.batch import Batch
+from db.connections import Connections
 from db.sqlite import SqliteStore, open_store
 from db.store import Change, Conflict, DuplicateEvent, StoreFault
+from db.writer import Writer
 
 
 async def commit_all(store: SqliteStore, *changes: Change) -> list[int | BaseException]:
@@ -47,6 +51,36 @@ async def test_those_who_come_back_at_once_share_the_next_transaction(store: Sql
     commits = await count_commits(store)
     await asyncio.gather(*(play(f"web:{n}") for n in range(32)))
     assert len(commits) <= 10  # 160 commands; 5 if no straggler ever missed the boat
+
+
+class SlowDisk:
+    """Connections whose every transaction takes a fifth of a second; notes the size of each."""
+
+    def __init__(self) -> None:
+        self.sizes: list[int] = []
+        self.batch: Batch
+        self.batches = self.writing = self
+
+    async def commit(self) -> None:
+        self.sizes.append(len(self.batch.outcomes))
+        await asyncio.sleep(0.2)
+
+    async def close(self) -> None: ...
+
+
+async def test_a_straggler_of_the_last_transaction_is_waited_for_a_moment() -> None:
+    disk = SlowDisk()
+    writer = Writer(cast(Connections, disk), "nowhere")
+
+    async def play(key: str, thinking: float) -> None:
+        for version in range(2):
+            await writer.write(change(key, version))
+            await asyncio.sleep(thinking)
+
+    await asyncio.gather(play("web:a", 0), play("web:b", 0.01))
+    await writer.write(change("web:alone", 0))
+    await writer.close()
+    assert disk.sizes == [2, 2, 1]
 
 
 async def test_a_batch_of_one_gives_each_change_its_own_transaction(path: Path) -> None:
@@ -121,6 +155,7 @@ async def test_a_second_use_of_an_event_in_the_same_batch_fails_alone(store: Sql
     )
     assert answers[0] == answers[2] == 1
     assert type(answers[1]) is DuplicateEvent
+    assert store.writer.transactions == 1
 
 
 async def test_a_change_that_cannot_be_written_fails_alone(store: SqliteStore) -> None:

@@ -24,9 +24,12 @@ from db.store import StoreFault
 
 async def refusal(address: str | Path, **other: object) -> StoreFault:
     """The fault that opening raises."""
-    with pytest.raises(StoreFault) as caught:
-        await open_store(str(address), **other)  # type: ignore[arg-type]
-    return caught.value
+    try:
+        store = await open_store(str(address), **other)  # type: ignore[arg-type]
+    except StoreFault as fault:
+        return fault
+    await store.close()
+    pytest.fail(f"{address} was opened")
 
 
 def put(path: Path, content: bytes) -> bytes:
