@@ -54,7 +54,8 @@ def line(measured: Measured, said: Words) -> str:
     if measured.ratio is None:
         return said.text("cli-bench-value", what=what, amount=measured.amount)
     verdict = said.text("cli-bench-met" if measured.met else "cli-bench-missed")
-    return said.text("cli-bench-line", verdict=verdict, what=what, ratio=f"{measured.ratio:.2f}", aim=measured.aim)
+    told = said.text("cli-bench-line", verdict=verdict, what=what, ratio=f"{measured.ratio:.2f}", aim=measured.aim)
+    return f"{told} · {measured.amount}" if measured.amount else told
 
 
 def as_json(measured: Measured) -> dict[str, object]:

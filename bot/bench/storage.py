@@ -33,7 +33,8 @@ def measure(quick: bool) -> Iterator[Measured]:
     }
     yield Measured("store_single", ratio(single, together), least=15, detail=detail)
     floor = [flush / batch for flush, batch in zip(flushes, batches, strict=True)]
-    yield Measured("store_disk", ratio(together, floor), most=1.5, detail=detail)
+    amount = f"{detail['flush_us'] / 1000:.2f} ms / {detail['batch']:.0f}"
+    yield Measured("store_disk", ratio(together, floor), most=1.5, amount=amount, detail=detail)
 
 
 async def _measure(
