@@ -155,6 +155,11 @@ def test_a_result_has_the_winner_first_and_what_each_gained() -> None:
     assert "ก้อย" in result["lines"][0]
 
 
+def test_a_winner_with_more_points_still_stands_first() -> None:
+    result = screen.table(finished(winners=(S1,), ruealom=False), THAI)["result"]  # a special hand, say
+    assert [hand["points"] for hand in result["shown"]] == ["10 แต้ม", "2 แต้ม"]
+
+
 def test_a_shared_win_names_both() -> None:
     result = screen.table(finished(winners=(S1, S2), ruealom=False), THAI)["result"]
     assert "ต้น และ ก้อย" in result["headline"]

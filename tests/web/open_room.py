@@ -89,8 +89,11 @@ class Tab:
         await self.ask(do="say", text="แต้ม")
 
     def lines(self) -> list[dict[str, Any]]:
-        """The feed as the page would show it, without the dealing with `fresh`."""
-        return [line for frame in self.frames for line in frame.get("feed", ())]
+        """The feed as the page shows it: `fresh` begins anew."""
+        shown: list[dict[str, Any]] = []
+        for frame in self.frames:
+            shown = [*([] if frame.get("fresh") else shown), *frame.get("feed", ())]
+        return shown
 
 
 Serve = Callable[..., Awaitable[Served]]

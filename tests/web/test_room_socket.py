@@ -14,7 +14,8 @@ from aiohttp.test_utils import TestClient
 from open_room import KEY, LOOSE, ROOM, Serve, Served, Tab
 
 from bot.adapters.web.limits import Limits, Rate
-from bot.commands import Answer
+from bot.commands import Answer, TableKey
+from bot.messages import Destination, HandNotice, LineNotice
 from engine import actions
 from engine.actions import Action
 from engine.events import Seat
@@ -207,21 +208,35 @@ async def test_after_a_break_the_page_gets_what_it_missed_once(serve: Serve) -> 
 async def test_a_message_delivered_while_catching_up_is_shown_once(serve: Serve) -> None:
     served = await serve()
     friend = await at_the_table(served, "ก้อย")
-    feed = served.door.feed
-    spoken = False
+    feed, looks = served.door.feed, 0
 
     async def slow_feed(*arguments: Any) -> Any:
-        nonlocal spoken
+        nonlocal looks
+        looks += 1
+        await friend.ask(do="say", text=f"ก่อนดู {looks}")
         lines = await feed(*arguments)
-        if not spoken:
-            spoken = True
-            await friend.ask(do="say", text="ระหว่างนั้น")
+        await friend.ask(do="say", text=f"หลังดู {looks}")
         return lines
 
     served.door.feed = slow_feed  # type: ignore[method-assign]
     tab = await served.enter()
     await tab.settle()
-    assert [line["text"] for line in tab.lines() if line["kind"] == "say"] == ["ระหว่างนั้น"]
+    said = [line["text"] for line in tab.lines() if line["kind"] == "say"]
+    assert said == [f"{when} {look}" for look in range(1, looks + 1) for when in ("ก่อนดู", "หลังดู")]
+
+
+async def test_what_is_delivered_again_is_shown_once(serve: Serve) -> None:
+    served = await serve()
+    friend = await at_the_table(served, "ก้อย")
+    await friend.ask(do="say", text="หนึ่ง")
+    late = await served.enter()
+    await friend.ask(do="say", text="สอง")
+    for destination, sent in served.door.sent:
+        if isinstance(sent.body, LineNotice):
+            await served.room.deliver(destination, [sent])
+    for tab in (friend, late):
+        await tab.settle()
+        assert [line["text"] for line in tab.lines() if line["kind"] == "say"] == ["หนึ่ง", "สอง"]
 
 
 async def test_what_was_never_delivered_is_in_the_feed_of_who_comes_back(serve: Serve) -> None:
@@ -282,6 +297,21 @@ async def test_a_hand_goes_to_its_owners_tabs_and_to_nobody_else(serve: Serve) -
     assert cards_in(second_tab.frames) == cards_in(tabs[0].frames)
     assert not cards_in(watcher.frames)
     assert all(frame["hand"] is None for frame in watcher.frames if "hand" in frame)
+
+
+async def test_a_hand_sent_to_the_room_by_mistake_is_shown_to_nobody(serve: Serve) -> None:
+    served = await serve()
+    tabs = [await at_the_table(served, "ต้น"), await at_the_table(served, "ก้อย")]
+    await tabs[0].ask(do="deal")
+    player = served.door.acts[0][0]
+    peek = await served.door.peek(TableKey(KEY), player)
+    assert peek.table is not None
+    watcher = await served.enter()
+    await served.door.tell(Destination(KEY), HandNotice(peek.table, peek.player))
+    await watcher.settle()
+    assert not cards_in(watcher.frames)
+    again = await served.enter()
+    assert not cards_in(again.frames)
 
 
 async def test_who_got_up_is_shown_no_hand_any_more(serve: Serve) -> None:
