@@ -49,10 +49,12 @@ class Circle:
         self.all_events: list[Event] = []
         self.records: list[RoundRecord] = []
         self.stacked = False
-        for name in names:
+        for name in names[:1]:
             self.do(name, Join(name))
         for option, value in options.items():
             self.do(names[0], SetOption(option, value))
+        for name in names[1:]:
+            self.do(name, Join(name))
 
     # acts
 
