@@ -60,7 +60,7 @@ export function drawBetween(room) {
   const playing = phase === "playing";
   area.hidden = playing && Boolean(hand);
   const may = hand?.may ?? [];
-  redraw(area, [phase, loaded, Boolean(hand), may.includes("deal"), may.includes("cut"), table?.cuts?.length], () =>
+  redraw(area, !hand ? ["sit", loaded] : [phase, may.includes("deal"), may.includes("cut"), table?.cuts?.length], () =>
     !hand ? sitDown(room) : playing ? [] : dealing(room, may, phase));
 }
 

@@ -6,12 +6,11 @@ Not here: the shape of frames (web.wire), what the dealer makes of the act.
 
 from __future__ import annotations
 
-import logging
-import traceback
 from typing import Any
 
 from bot.adapters import Door
 from bot.adapters.web.connection import Connection
+from bot.adapters.web.faults import log_fault
 from bot.adapters.web.feed import frame
 from bot.adapters.web.wire import MEANS, Frame
 from bot.commands import Done, Refused
@@ -22,8 +21,6 @@ from bot.wording import Words, words
 from engine.actions import Action, AddComputer, Join, Say
 from engine.errors import Refusal, RuleError
 from engine.events import Seat
-
-log = logging.getLogger(__name__)
 
 _LOOK_AGAIN = {Refusal.STALE_TURN, Refusal.NOT_YOUR_TURN, Refusal.ROUND_OVER, Refusal.NO_ROUND, Refusal.NOT_SEATED}
 """Refusals of a page that shows something old."""
@@ -41,8 +38,7 @@ class Asking:
         try:
             await self._answer(asked)
         except Exception as fault:
-            where = "".join(traceback.format_tb(fault.__traceback__))
-            log.error("a frame failed: %s, %s at\n%s", asked.do[:20], type(fault).__name__, where)
+            log_fault("a frame", fault)
             self.refuse(asked, Refusal.OUR_FAULT)
 
     def refuse(self, asked: Frame | None, code: Refusal, **facts: Any) -> None:

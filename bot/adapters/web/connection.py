@@ -106,6 +106,10 @@ class Connection:
             except (TimeoutError, ConnectionError, RuntimeError):
                 return self._cut()
 
+    def drop(self) -> None:
+        """Break the line at once; the page comes back and catches up."""
+        self._cut()
+
     async def close(self) -> None:
         """The server goes; the page tries again by itself."""
         await self._socket.close(code=WSCloseCode.GOING_AWAY)

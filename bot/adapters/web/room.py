@@ -15,6 +15,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from bot.adapters import Delivered, Delivery, Door, Sent
 from bot.adapters.web.asking import Asking
 from bot.adapters.web.connection import Connection
+from bot.adapters.web.faults import log_fault
 from bot.adapters.web.feed import Batch
 from bot.adapters.web.guard import Guard
 from bot.adapters.web.identity import PREFIX, ROOM, key_of, player_of, token_of
@@ -66,13 +67,21 @@ class WebRoom:
         key, _, player = destination.partition("/")
         batch = Batch(messages, own=bool(player))
         for tab in tuple(self._tabs.get(TableKey(key), ())):
-            if player and tab.player != player:
-                continue
+            if not player or tab.player == player:
+                self._show(tab, batch)
+        return Delivered()
+
+    def _show(self, tab: Connection, batch: Batch) -> None:
+        """One tab that cannot be shown something must not keep it from the others; it is sent away to return."""
+        try:
             tab.receive(batch)
             language = tab.new_language(batch)
-            if language:
-                self._turn(tab, language)
-        return Delivered()
+        except Exception as fault:
+            log_fault("showing a message", fault)
+            tab.drop()
+            return
+        if language:
+            self._turn(tab, language)
 
     def _turn(self, tab: Connection, language: str) -> None:
         task = asyncio.create_task(tab.catch_up(self.door, words(language)))
