@@ -328,6 +328,8 @@ def test_KA31_the_sixth_card_never_counts(rules: KangRules) -> None:
     assert without.verbs() == {"discard"}
     with_three = Play("9♣ 9♥ 2♦ 9♦ J♣ 3♦", PLAIN[1], rules=rules)
     assert (with_three.outcome.reason, with_three.winners) == ("special", "s1")
+    [event] = [event for event in with_three.events if isinstance(event, SpecialShown)]
+    assert set(event.cards) == set(cards("9♣ 9♥ 2♦ 9♦ J♣"))
 
 
 def test_KA31_the_first_five_in_the_order_dealt() -> None:
