@@ -130,8 +130,10 @@ def killed_after(process: subprocess.Popen[str], lines: int) -> list[str]:
     assert process.stdout
     read = [process.stdout.readline() for _ in range(lines)]
     process.send_signal(signal.SIGKILL)
-    rest, _ = process.communicate(timeout=30)
-    return [text.strip() for text in (*read, *rest.splitlines(keepends=True)) if text.endswith("\n")]
+    rest = process.stdout.readlines()  # not communicate(): it would pass over what is buffered here
+    process.stdout.close()
+    process.wait(timeout=30)
+    return [text.strip() for text in (*read, *rest) if text.endswith("\n")]
 
 
 async def test_a_killed_process_loses_nothing_that_it_answered(path: Path) -> None:
