@@ -12,31 +12,31 @@ from db.store import StoreFault
 
 SENTENCES = {
     "unknown_address": (
-        "DATABASE_URL is {address}, which is no place for a database. "
+        "LOMWONG_DATABASE is {address}, which is no place for a database. "
         "Give a file name such as data/lomwong.sqlite3, or sqlite:///data/lomwong.sqlite3."
     ),
-    "is_a_folder": "{path} is a folder, not a database file. Set DATABASE_URL to a file inside it.",
+    "is_a_folder": "{path} is a folder, not a database file. Set LOMWONG_DATABASE to a file inside it.",
     "no_permission": (
         "No permission to read and write {path}. Give this user the right to write that file and its folder, "
-        "or set DATABASE_URL to another place."
+        "or set LOMWONG_DATABASE to another place."
     ),
     "no_folder": (
         "The folder for {path} cannot be made: a file stands in its way. "
-        "Move that file, or set DATABASE_URL to another place."
+        "Move that file, or set LOMWONG_DATABASE to another place."
     ),
     "not_a_database": (
         "{path} is not a database, or is damaged. Put back a good copy, or move it away so that a new one is made."
     ),
     "not_ours": (
-        "{path} is the database of another program. Set DATABASE_URL to a file of its own so that nothing gets lost."
+        "{path} is the database of another program. Set LOMWONG_DATABASE to a file of its own so that nothing gets lost."
     ),
     "newer": (
         "{path} was written by a newer version of Lomwong (its schema is number {found}, this version knows up to "
-        "{known}). Install that newer version again, or set DATABASE_URL to another file."
+        "{known}). Install that newer version again, or set LOMWONG_DATABASE to another file."
     ),
     "in_use": (
         "{path} is in use by another running Lomwong (process {process}). Stop that one first, "
-        "or set DATABASE_URL to another file for this one."
+        "or set LOMWONG_DATABASE to another file for this one."
     ),
     "locked": (
         "{path} is kept locked by another program. Close the program that has it open "
