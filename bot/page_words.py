@@ -16,7 +16,7 @@ table seats your-turn watching next-round-yours seconds
 you starter host away cards-held to-move
 pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow you-have-none cannot-flow skip-vote
 hand points just-drawn move-draw move-discard move-flow move-kang moves kang-sure
-hint-turn hint-turn-no-flow hint-discard hint-wait hint-kang hint-pick-flow hint-cannot-together hint-flow-other
+hint-may hint-discard hint-wait hint-kang hint-pick-flow hint-cannot-together hint-flow-other
 away-banner back card rank-A rank-J rank-Q rank-K suit-c suit-d suit-h suit-s
 invite invite-text copy copied share share-text add-computer easy medium hard who nobody seated
 remove make-host leave leave-sure void end end-sure yes no sit sit-hint deal deal-next
@@ -29,7 +29,7 @@ feed say say-name send to-newest private dealer
 
 PAGE = tuple(_IDS.split())
 
-_BLANKS = {fact: "{" + fact + "}" for fact in ("n", "most", "player", "rank", "suit")}
+_BLANKS = {fact: "{" + fact + "}" for fact in ("n", "most", "player", "moves", "rank", "suit")}
 """What only the page knows stays a blank in braces for the page to fill."""
 
 

@@ -110,5 +110,6 @@ export function hintOf({ state }) {
   if (state.note) return state.note;
   if (!hand?.mine) return hand?.cards.length ? waiting(table) : t(hand ? "next-round-yours" : "watching");
   if (hand.phase !== "turn") return t("hint-discard");
-  return t(hand.moves.some((move) => move.kind === "flow") ? "hint-turn" : "hint-turn-no-flow");
+  const may = KINDS.filter((kind) => hand.moves.some((move) => move.kind === kind));
+  return t("hint-may", { moves: may.map((kind) => t("move-" + kind)).join(" · ") });
 }
