@@ -122,7 +122,7 @@ def deal(draft: Draft) -> None:
     if len(players) < least:
         raise Illegal(Refusal.TOO_FEW_PLAYERS, players=len(players), least=least)
     order = _play_order(table, players)
-    draft.change(joined=players, by_chance=table.starter is None, started=draft.at, end_votes=())
+    draft.change(joined=players, by_chance=table.starter is None, started=draft.at)
     if not table.rounds:
         draft.tell(RulesRead())
     draft.tell(RoundStarted(table.round_no))

@@ -51,6 +51,7 @@ class World:
         self.sleeps: list[float] = []
         self.failures: dict[str, int] = {}
         self.hold: dict[str, asyncio.Event] = {}
+        self.after: dict[str, Callable[[], None]] = {}
         self.clock = Clock(self.store, self.on_due, lambda: self.ms)  # type: ignore[arg-type]
         real_sleep = asyncio.sleep
 
@@ -82,6 +83,7 @@ class World:
             raise RuntimeError("ours")
         self.done.append((key, self.ms))
         self.store.at.pop(key, None)
+        self.after.get(key, lambda: None)()
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -91,6 +93,8 @@ class World:
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+            for held in self.hold.values():
+                held.set()
             await self.clock.stop()
 
     async def until(self, holds: Callable[[], bool]) -> None:
@@ -169,6 +173,20 @@ async def test_deadline_stored_while_the_clock_looks_is_not_missed(world: World)
     assert world.done == [("web:soon", 100), ("web:late", 29_000)]
 
 
+async def test_deadline_later_than_the_one_just_handled_is_not_missed_either(world: World) -> None:
+    """While the clock looks, nothing is known of what it will wait for: every wake counts."""
+    world.store.at = {"web:first": 5_000, "web:late": 29_000}
+
+    async def meanwhile() -> None:
+        world.store.at["web:soon"] = 10_000
+        world.clock.wake(10_000)
+
+    world.after["web:first"] = lambda: setattr(world.store, "before_next", meanwhile)
+    async with world.running():
+        await world.until(lambda: len(world.done) == 3)
+    assert world.done == [("web:first", 5_000), ("web:soon", 10_000), ("web:late", 29_000)]
+
+
 async def test_first_deadline_of_all_wakes_a_clock_that_waits_for_nothing(world: World) -> None:
     async with world.running():
         await world.until(lambda: world.store.looks > 0)
@@ -179,7 +197,9 @@ async def test_first_deadline_of_all_wakes_a_clock_that_waits_for_nothing(world:
     assert world.done[0][1] <= due + 1000
 
 
-async def test_another_process_deadline_is_seen_within_the_longest_sleep(world: World) -> None:
+@pytest.mark.parametrize("known", [{}, {"web:far": 600_000}])
+async def test_another_process_deadline_is_seen_within_the_longest_sleep(world: World, known: dict[str, int]) -> None:
+    world.store.at = dict(known)
     async with world.running():
         await world.until(lambda: world.store.looks > 0)
         world.store.at["web:a"] = 1
@@ -227,8 +247,6 @@ async def test_tables_in_trouble_do_not_hide_the_others(world: World, caplog: py
     world.ms = 1_000
     async with world.running():
         await world.until(lambda: bool(world.done))
-        for held in world.hold.values():
-            held.set()
     assert world.done[0][0] == "web:good"
 
 

@@ -352,9 +352,10 @@ async def test_sender_that_meets_a_broken_store_ends_and_the_next_one_sends(
     async def broken(destination: str, limit: int = 20) -> list[object]:
         raise StoreFault("busy")
 
-    with monkeypatch.context() as patched, caplog.at_level(logging.CRITICAL):
+    with monkeypatch.context() as patched:
         patched.setattr(post.store, "pending", broken)
         await post.send(ROOM)
+    assert "sending failed: web:room" in caplog.text  # the operator hears of it, at once
     assert post.store.pending == pending
     assert post.platform.calls == []
     await post.send(ROOM)

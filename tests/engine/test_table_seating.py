@@ -122,6 +122,20 @@ def test_rejoining_under_a_new_name_keeps_seat_and_chips() -> None:
     assert c.seat("ก้อย") == "s2"
 
 
+def test_rejoining_under_the_name_that_was_numbered_keeps_the_number() -> None:
+    c = Circle("ต้น", "ก้อย").do("คนอื่น", Join("ต้น")).deal().do("คนอื่น", Leave())
+    c.do("คนอื่น", Join("ต้น"))
+    assert c.of("คนอื่น").name == "ต้น 2"
+
+
+def test_sleeper_who_sits_down_again_is_awake() -> None:
+    c = Circle("ต้น", "ก้อย", "แนน").deal()
+    send_to_sleep(c, "ก้อย")
+    c.do("ก้อย", Leave()).do("ก้อย", Join(""))
+    assert not c.of("ก้อย").away
+    assert c.of("ก้อย").slept == 0
+
+
 def test_rejoining_in_the_round_that_one_left_waits_for_the_next() -> None:
     c = Circle("ต้น", "ก้อย", "แนน").deal().do("ก้อย", Leave()).do("ก้อย", Join("ก้อย"))
     assert c.told(Joined) == [Joined(Seat("s2"), next_round=True)]
@@ -309,11 +323,10 @@ def send_to_sleep(c: Circle, who: str) -> None:
             dull(c)
 
 
-def test_starter_who_leaves_passes_the_start_to_the_next_in_turn() -> None:  # KA25
+@pytest.mark.parametrize(("winner", "follower"), [("ต้น", "ก้อย"), ("ก้อย", "แนน"), ("แนน", "ต้น")])
+def test_starter_who_leaves_passes_the_start_to_the_next_in_turn(winner: str, follower: str) -> None:  # KA25
     c = kang_by_the_second("ต้น", "ก้อย", "แนน")
-    winner = c.person(c.table.starter or Seat("")).name
-    place = c.seated.index(winner)
-    follower = c.seated[(place + 1) % 3]
+    c.table = replace(c.table, starter=c.seat(winner))
     c.do(winner, Leave())
     assert c.table.starter == c.seat(follower)
     c.do(winner, Join("")).deal()

@@ -462,6 +462,10 @@ def test_vote_of_who_leaves_goes_with_him() -> None:
     voter = c.order[1]
     c.do(voter, Skip()).do(voter, Leave())
     assert c.view.votes == 0
+    c.do("แก้ว", Join("แก้ว")).do("แก้ว", Skip())
+    assert c.view.votes == 1
+    c.do("แก้ว", Leave())  # held no cards: the turn goes on
+    assert c.view.votes == 0
 
 
 # --- voiding ------------------------------------------------------------------------------------
