@@ -13,7 +13,7 @@ export function drawHand(room) {
   const area = find("#hand");
   area.hidden = !hand?.cards.length;
   put(find("#points"), { text: hand?.points ?? "" });
-  put(find("#spoken"), { text: hand?.mine ? hand.spoken : "" });
+  put(find("#spoken"), { text: room.state.mine ? hand.spoken : "" });
   if (area.hidden) return;
   if (!area.firstChild) area.append(el("div.held"));
   const cards = hand.drawn ? [...hand.cards.filter((card) => card !== hand.drawn), hand.drawn] : hand.cards;
@@ -43,7 +43,8 @@ function choose(room, card) {
 }
 
 /** The move of `kind` that the chosen cards make; without chosen cards the only one of its kind. */
-function moveOf(kind, { hand, chosen }) {
+function moveOf(kind, { hand, chosen, mine }) {
+  if (!mine) return undefined;
   const all = hand.moves.filter((move) => move.kind === kind);
   if (kind === "draw" || kind === "kang") return all[0];
   if (!chosen.size) return all.length === 1 ? all[0] : undefined;
@@ -62,7 +63,7 @@ export function drawMoves(room) {
 function drawMove(room, button, kind) {
   const { hand, table } = room.state;
   const move = moveOf(kind, room.state);
-  const possible = hand.moves.some((each) => each.kind === kind);
+  const possible = room.state.mine && hand.moves.some((each) => each.kind === kind);
   const sure = kind === "kang" && armed && armed === hand.turn;
   put(button, { "aria-disabled": move ? null : "true", onclick: () => press(room, kind) });
   button.classList.toggle("possible", possible);
@@ -89,8 +90,8 @@ async function press(room, kind) {
 }
 
 /** Why `kind` is not possible now, or what is missing for it. */
-function reason(kind, { hand, table, chosen }) {
-  if (!hand.mine) return waiting(table);
+function reason(kind, { hand, table, chosen, mine }) {
+  if (!mine) return waiting(table);
   if (!hand.moves.some((move) => move.kind === kind)) return hand.blocked[kind] ?? "";
   if (kind === "discard") return t(chosen.size ? "hint-cannot-together" : "hint-discard");
   return t(chosen.size ? "hint-flow-other" : "hint-pick-flow");
@@ -104,11 +105,11 @@ const waiting = (table) => {
 let noted = 0;
 /** One line under the moves: the last reason, else what can be done. */
 export function hintOf({ state }) {
-  const { hand, table } = state;
+  const { hand, table, mine } = state;
   if (table?.phase !== "playing") return "";
   if (noted !== table.turn) { noted = table.turn; state.note = ""; }
   if (state.note) return state.note;
-  if (!hand?.mine) return hand?.cards.length ? waiting(table) : t(hand ? "next-round-yours" : "watching");
+  if (!mine) return hand?.cards.length ? waiting(table) : t(hand ? "next-round-yours" : "watching");
   if (hand.phase !== "turn") return t("hint-discard");
   const may = KINDS.filter((kind) => hand.moves.some((move) => move.kind === kind));
   return t("hint-may", { moves: may.map((kind) => t("move-" + kind)).join(" · ") });

@@ -13,6 +13,8 @@ import { startClock } from "./clock.js";
 const state = {
   room: document.body.dataset.room, link: document.body.dataset.link,
   table: null, hand: null, house: null, loaded: false, chosen: new Set(), offset: 0, note: "",
+  /** My turn. Table and hand come one after the other; until they agree nothing can be pressed. */
+  get mine() { return Boolean(this.hand?.mine && this.table?.awaited === this.hand.seat); },
 };
 
 const line = new Line(state.room, {
@@ -70,10 +72,11 @@ function drawNow() {
   if (!state.loaded) return;
   const phase = table?.phase ?? "lobby";
   document.body.dataset.phase = phase;
-  document.body.classList.toggle("mine", Boolean(hand?.mine));
+  Object.assign(document.body.dataset, { round: table?.round ?? 0, turn: table?.turn ?? 0 });
+  document.body.classList.toggle("mine", state.mine);
   document.body.classList.toggle("seated", Boolean(hand));
   find("#title").textContent = !table || (phase === "lobby" && table.round === 1) ? t("title-lobby") : table.title;
-  document.title = (hand?.mine ? `● ${t("your-turn")} · ` : "") + t("brand");
+  document.title = (state.mine ? `● ${t("your-turn")} · ` : "") + t("brand");
   drawStatus();
   drawTable(room);
   drawStage(room);
@@ -86,8 +89,7 @@ function drawNow() {
 
 function drawStatus() {
   const { table, hand } = state;
-  const mine = Boolean(hand?.mine);
-  find("#status").textContent = mine ? t("your-turn") : table ? table.status : t("nobody");
+  find("#status").textContent = state.mine ? t("your-turn") : table ? table.status : t("nobody");
   const skip = find("#skip");
   const awaited = table?.seats.find((seat) => seat.seat === table.awaited);
   skip.hidden = !(awaited && hand?.may.includes("skip"));

@@ -5,12 +5,12 @@ import { face, pack, rankOf, withCards } from "./cards.js";
 import { t } from "./words.js";
 
 export function drawTable({ state }) {
-  const { table, hand } = state;
+  const { table, hand, mine } = state;
   const seats = table && table.phase !== "lobby" ? table.seats : [];
   const list = find("#seats");
   put(list, { data: { n: seats.length } });
   match(list, seats, (seat) => seat.seat, () => el("li.seat"), (node, seat) => drawSeat(node, seat, table, hand));
-  drawMat(find("#mat"), table, hand);
+  drawMat(find("#mat"), table, mine ? hand : null);
 }
 
 function drawSeat(node, seat, table, hand) {
@@ -48,10 +48,10 @@ function lastDiscard(last, note) {
   ];
 }
 
-/** Whether the last discard can be flowed on, and by whom it matters: [look, words]. */
+/** Whether the last discard can be flowed on: [look, words]. `hand`: mine, when it is my turn. */
 function flowNote(last, hand) {
-  if (!last || hand?.phase === "drawn" && hand.mine) return ["", "\u00a0"];
+  if (!last || hand?.phase === "drawn") return ["", "\u00a0"];
   if (hand?.moves.some((move) => move.kind === "flow")) return ["yours", t("you-can-flow")];
   if (!last.flows) return ["", t("cannot-flow")];
-  return hand?.mine ? ["", t("you-have-none", { rank: rankOf(last.cards[0]) })] : ["open", t("can-flow")];
+  return hand ? ["", t("you-have-none", { rank: rankOf(last.cards[0]) })] : ["open", t("can-flow")];
 }
