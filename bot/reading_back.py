@@ -1,12 +1,13 @@
 """The house rules read back in one short paragraph before the first card.
 
-Lives here: `rules_paragraph`: the six things to agree (K-G29), what else matters, what was
+Lives here: `rules_paragraph` and its clauses: the six things to agree (K-G29), what else matters, what was
 changed, what the source does not say. Not here: the rules themselves (engine.kang.rules).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from bot.terms import Terms, dashed
 from engine.kang.rules import OPTIONS, PRESETS, KangRules, idle, value_text
@@ -21,19 +22,36 @@ _QUARRELS = ("max_discard", "tie", "flow_pay", "ruealom")
 _MOST_CHANGES = 6
 
 
-def rules_paragraph(words: Terms, rules: KangRules, preset: str, stake: int) -> str:
-    """The rules of the table in one paragraph; `preset` empty: changed by hand, compared with the nearest set."""
+@dataclass(frozen=True)
+class RulesRead:
+    """The rules of a table, clause by clause, before they are joined."""
+
+    preset: str  # the set, or the nearest one
+    changed: bool
+    first: tuple[str, ...]  # the six things to agree, in the order of K-G29
+    more: tuple[str, ...]  # the start, a lost kang, chips, time
+    notes: tuple[str, ...]  # what differs from the set, where its source is silent
+
+
+def read_rules(words: Terms, rules: KangRules, preset: str, stake: int) -> RulesRead:
+    """The rules in parts; `preset` empty: changed by hand, compared with the nearest set."""
     near = preset if preset in PRESETS else _nearest(rules)
     changed = _changed(rules, near)
-    start = "rules-start-changed" if changed else "rules-start"
-    clauses = (
-        *_six_things(words, rules, stake),
-        *_more(words, rules, stake),
-        *_changes(words, rules, near, changed),
-        *_silence(words, rules, near),
+    return RulesRead(
+        preset=near,
+        changed=bool(changed),
+        first=tuple(_six_things(words, rules, stake)),
+        more=tuple(_more(words, rules, stake)),
+        notes=(*_changes(words, rules, near, changed), *_silence(words, rules, near)),
     )
-    opening = words.text(start, preset=words.preset(near))
-    return words.text("rules-whole", start=opening, clauses=words.text("rules-between").join(clauses))
+
+
+def rules_paragraph(words: Terms, rules: KangRules, preset: str, stake: int) -> str:
+    """The rules of the table in one paragraph; `preset` empty: changed by hand, compared with the nearest set."""
+    read = read_rules(words, rules, preset, stake)
+    opening = words.text("rules-start-changed" if read.changed else "rules-start", preset=words.preset(read.preset))
+    clauses = words.text("rules-between").join((*read.first, *read.more, *read.notes))
+    return words.text("rules-whole", start=opening, clauses=clauses)
 
 
 def _nearest(rules: KangRules) -> str:

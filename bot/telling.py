@@ -32,7 +32,7 @@ def result(words: Terms, notice: ResultNotice) -> list[str]:
     return [
         *_headline(words, notice),
         *(_shown(words, hand, names) for hand in outcome.shown),
-        *_payments(words, outcome, names),
+        *payments(words, outcome, names),
         *_debt(words, outcome, names),
         *_chips(words, notice),
         words.text("result-next", player=_name(outcome.next_starter, names)),
@@ -96,18 +96,21 @@ def addition(words: Terms, cards: tuple[Card, ...], values: Values) -> str:
     return f"{' + '.join(map(str, parts))} = {end}" if len(parts) > 1 else end
 
 
-def _payments(words: Terms, outcome: Outcome, names: Names) -> Iterator[str]:
-    """Each payment with its clause; equal antes in one line."""
+def payments(words: Terms, outcome: Outcome, names: Names, *, clauses: bool = True) -> Iterator[str]:
+    """Each payment, with its clause where wanted; equal antes in one line."""
     antes = [line for line in outcome.lines if line.why == "ante"]
     rest = [line for line in outcome.lines if line.why != "ante"]
+
+    def told(text: str, clause: str) -> str:
+        return words.text("pay-clause", line=text, clause=clause) if clauses else text
+
     if len({(line.amount, line.clause) for line in antes}) == 1 and len(antes) > 1:
         players = words.joined([_name(line.payer, names) for line in antes if line.payer])
-        together = words.text("pay-antes", amount=antes[0].amount, players=players)
-        yield words.text("pay-clause", line=together, clause=antes[0].clause)
+        yield told(words.text("pay-antes", amount=antes[0].amount, players=players), antes[0].clause)
     else:
         rest = antes + rest
     for line in rest:
-        yield words.text("pay-clause", line=settlement(words, line, names), clause=line.clause)
+        yield told(settlement(words, line, names), line.clause)
 
 
 def settlement(words: Terms, line: SettlementLine, names: Names) -> str:
@@ -140,7 +143,7 @@ def hand(words: Terms, view: HandView, names: Names) -> str:
     parts = [_cards(words, view)]
     if view.drawn is not None:
         parts.append(words.text("hand-drawn", card=str(view.drawn)))
-    parts.append(_turn(words, view, names))
+    parts.append(turn(words, view, names))
     return words.text("hand-between").join(parts)
 
 
@@ -151,7 +154,8 @@ def _cards(words: Terms, view: HandView) -> str:
     return words.text("hand-cards", cards=text_of(view.cards), sum=total, points=view.points)
 
 
-def _turn(words: Terms, view: HandView, names: Names) -> str:
+def turn(words: Terms, view: HandView, names: Names) -> str:
+    """Whose turn it is, and what this player may do."""
     public = view.public
     if view.seat in public.left:
         return words.text("hand-left")
@@ -183,13 +187,15 @@ def ledger(words: Terms, notice: LedgerNotice) -> list[str]:
         return [head, words.text("ledger-empty")]
     chips = any(person.chips or person.flows_won or person.flows_paid for person in played)
     ranked = sorted(played, key=lambda person: (-person.chips, -person.wins))
-    lines = [_person(words, person, chips) for person in ranked]
+    id = "ledger-person" if chips else "ledger-person-no-chips"
+    lines = [deeds(words, person, id) for person in ranked]
     return [head, *lines, *([words.text("ledger-note")] if chips else [])]
 
 
-def _person(words: Terms, person: Person, chips: bool) -> str:
+def deeds(words: Terms, person: Person, id: str) -> str:
+    """What one person did this evening, by the message `id`."""
     return words.text(
-        "ledger-person" if chips else "ledger-person-no-chips",
+        id,
         player=person.name,
         amount=f"{person.chips:+d}" if person.chips else "0",
         rounds=person.rounds,

@@ -1,0 +1,180 @@
+"""The 52 faces and the back as shapes, in units of a card 250 wide and 350 high.
+
+Lives here: indexes, pips where tradition puts them, aces, the frame of court cards, the small
+face for rows of cards, the back. Not here: the court figures (courts.py), pixels (make.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import uharfbuzz as hb
+from courts import COURTS, lotus
+from fontpkg_sarabun import ROOT as FONTS
+
+from bot.pictures.suits import SIGNS
+from bot.pictures.vector import Art, Command, Point, Shape, box, coloured, fill, moved, oval, squeezed, stroke
+
+WIDE, HIGH = 250, 350
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUITS = ("♣", "♦", "♥", "♠")
+
+LEFT, MIDDLE, RIGHT = 91, 125, 159
+TOP, BOTTOM = 54, 296
+_THIRD = (BOTTOM - TOP) / 3
+ROWS_OF_FOUR = (TOP, TOP + _THIRD, BOTTOM - _THIRD, BOTTOM)
+CENTRE = HIGH / 2
+
+
+def pips(rank: str) -> list[Point]:
+    """Where the pips of a number card lie; those below the middle stand on their heads."""
+    if rank == "A":
+        return [(MIDDLE, CENTRE)]
+    count = int(rank)
+    sides = {2: (), 3: (), 4: (TOP, BOTTOM), 5: (TOP, BOTTOM), 6: (TOP, CENTRE, BOTTOM), 7: (TOP, CENTRE, BOTTOM)}
+    rows = {8: (TOP, CENTRE, BOTTOM), 9: ROWS_OF_FOUR, 10: ROWS_OF_FOUR} | sides
+    upper = (TOP + CENTRE) / 2 if count < 10 else (TOP + ROWS_OF_FOUR[1]) / 2
+    middles = {
+        2: (TOP, BOTTOM), 3: (TOP, CENTRE, BOTTOM), 5: (CENTRE,), 7: (upper,), 8: (upper, HIGH - upper),
+        9: (CENTRE,), 10: (upper, HIGH - upper),
+    }  # fmt: skip
+    left_and_right = [(x, y) for x in (LEFT, RIGHT) for y in rows[count]]
+    return left_and_right + [(MIDDLE, y) for y in middles.get(count, ())]
+
+
+# --- the rank as outlines of letters -----------------------------------------------------------
+
+
+@cache
+def _font() -> hb.Font:
+    return hb.Font(hb.Face(hb.Blob.from_file_path(str(FONTS / "files" / "Sarabun-ExtraBold.ttf"))))
+
+
+def _outline(glyph: int) -> list[Command]:
+    found: list[Command] = []
+    pen = hb.DrawFuncs()
+    pen.set_move_to_func(lambda x, y, _: found.append(("M", ((x, -y),))))
+    pen.set_line_to_func(lambda x, y, _: found.append(("L", ((x, -y),))))
+    pen.set_quadratic_to_func(lambda a, b, x, y, _: found.append(("Q", ((a, -b), (x, -y)))))
+    pen.set_cubic_to_func(lambda a, b, c, d, x, y, _: found.append(("C", ((a, -b), (c, -d), (x, -y)))))
+    pen.set_close_path_func(lambda _: found.append(("Z", ())))
+    _font().draw_glyph(glyph, pen, None)
+    return found
+
+
+@cache
+def rank_sign(text: str) -> Art:
+    """The rank with its middle at the origin, one unit high; `10` drawn together."""
+    commands: list[Command] = []
+    at = 0.0
+    for letter in text.replace("Q", "O"):  # the tail of the Q is our own: the font's hangs into the pip
+        glyph = _font().get_nominal_glyph(ord(letter))
+        assert glyph is not None
+        commands += [(name, tuple((x + at, y) for x, y in points)) for name, points in _outline(glyph)]
+        at += _font().get_glyph_h_advance(glyph) * (0.86 if text == "10" else 1)
+    xs = [x for _, points in commands for x, _ in points]
+    middle, high = (min(xs) + max(xs)) / 2, 700.0
+    path = tuple((name, tuple(((x - middle) / high, y / high + 0.5) for x, y in points)) for name, points in commands)
+    tail = (stroke("M 0.1 0.22 L 0.4 0.5", "suit", 0.17),) if text == "Q" else ()
+    return (Shape(path, "suit", holes=True), *tail)
+
+
+def width_of(art: Art) -> float:
+    xs = [x for shape in art for _, points in shape.path for x, _ in points]
+    return max(xs) - min(xs)
+
+
+def rank(text: str, x: float, y: float, high: float, most: float) -> Art:
+    """The rank around (x, y), made narrower where it would be wider than `most`."""
+    sign = rank_sign(text)
+    part = min(1.0, most / (width_of(sign) * high))
+    return moved(squeezed(moved(sign, size=high), part), x, y)
+
+
+# --- faces --------------------------------------------------------------------------------------
+
+
+def _index(text: str, suit: str) -> Art:
+    return (*rank(text, 36, 48, 64, 56), *moved(SIGNS[suit], 36, 110, 0.46))
+
+
+def _twice(art: Art) -> Art:
+    """`art`, and again turned around the middle of the card."""
+    return (*art, *moved(art, WIDE, HIGH, turn=180))
+
+
+def face(text: str, suit: str) -> Art:
+    """A whole card without its paper, in the colour "suit"."""
+    if text in COURTS:
+        return (*_court(text, suit), *_twice(_index(text, suit)))
+    if text == "A":
+        return (*_ace(suit), *_twice(_index(text, suit)))
+    return (*_twice(_index(text, suit)), *_pips(text, suit))
+
+
+def _pips(text: str, suit: str) -> Iterator[Shape]:
+    for x, y in pips(text):
+        yield from moved(SIGNS[suit], x, y, 0.37 if int(text) > 8 else 0.4, 180 if y > CENTRE else 0)
+
+
+def _ace(suit: str) -> Art:
+    return (
+        *moved(SIGNS[suit], MIDDLE, CENTRE, 1.45),
+        *lotus(MIDDLE, CENTRE + 26, 0.7, "gold", "saffron_soft"),
+    )
+
+
+def _court(text: str, suit: str) -> Art:
+    half = moved(COURTS[text](), MIDDLE, CENTRE, 0.94)
+    sign = moved(SIGNS[suit], 82, 34, 0.21)
+    left, wide = MIDDLE - 58, 116
+    belt = [box(left + 1, CENTRE - 8, wide - 2, 16, 0, "gold"), box(left + 1, CENTRE - 5, wide - 2, 10, 0, "suit")]
+    beads = [_lozenge(x, CENTRE, 7, 5) for x in range(71, 186, 18)]
+    return (
+        box(left - 1, 14, wide + 2, 322, 9, "suit"),
+        box(left + 1.5, 16.5, wide - 3, 317, 7, "saffron_soft"),
+        *_twice((*sign, *half)),
+        *belt,
+        *beads,
+    )
+
+
+def _lozenge(x: float, y: float, wide: float, high: float) -> Shape:
+    return fill(f"M {x} {y - high} L {x + wide} {y} L {x} {y + high} L {x - wide} {y} Z", "gold")
+
+
+def small_face(text: str, suit: str) -> Art:
+    """A card for rows of many: nothing but rank and sign, as large as they can be."""
+    return (*rank(text, WIDE / 2, 100, 150, 190), *moved(SIGNS[suit], WIDE / 2, 252, 1.25))
+
+
+# --- the back -----------------------------------------------------------------------------------
+
+
+def back() -> Art:
+    """A lattice of four-petalled flowers (ลายประจำยาม) in gold on brick."""
+    parts: list[Shape] = [box(13, 13, 224, 324, 13, "brick"), box(20, 20, 210, 310, 8, "gold"), box(23, 23, 204, 304, 6, "brick")]
+    parts += _lattice()
+    for row in range(-4, 5):
+        shift = 0 if row % 2 == 0 else 19
+        for column in range(-2, 3 if not shift else 2):
+            parts += _blossom(125 + column * 38 + shift, CENTRE + row * 32)
+    return tuple(parts)
+
+
+def _lattice() -> Iterator[Shape]:
+    """Thin lines between the flowers, inside the frame."""
+    for row in range(-5, 5):
+        for column in range(-3, 3):
+            x, y = 125 + column * 38 + (19 if row % 2 else 0) + 19, CENTRE + row * 32
+            for side in (-1, 1):
+                if all(29 < x + part * side * 19 < 221 and 29 < y + part * 32 < 321 for part in (0, 1)):
+                    yield stroke(f"M {x} {y} L {x + side * 19} {y + 32}", "brick_deep", 2.4)
+
+
+def _blossom(x: float, y: float) -> Art:
+    petal = fill("M 0 -3 C -9 -6 -8 -13 0 -19 C 8 -13 9 -6 0 -3 Z", "gold")
+    petals = [shape for turn in (0, 90, 180, 270) for shape in moved([petal], turn=turn)]
+    between = [shape for turn in (45, 135, 225, 315) for shape in moved([oval(0, -12, 2, 2, "gold_deep")], turn=turn)]
+    return moved([*petals, *between, oval(0, 0, 3.4, 3.4, "saffron_soft")], x, y)

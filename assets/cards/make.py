@@ -1,0 +1,66 @@
+"""Makes the card faces: one sheet of pixels for each size, and one SVG for pages.
+
+Lives here: `python assets/cards/make.py`, from shapes to files. Not here: the shapes
+(faces.py, courts.py), using the sheets (bot.pictures.deck).
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from faces import HIGH, RANKS, SUITS, WIDE, back, coloured, face, small_face
+from PIL import Image
+
+from bot.pictures.palette import FLAT, INDEX, SUITS as SUIT_COLOURS
+from bot.pictures.png import encoded
+from bot.pictures.vector import Art, box, drawn
+
+HERE = Path(__file__).parent
+FINE = 8
+SIZES = {"large": (180, 252), "middle": (120, 168), "small": (68, 95)}
+
+
+def main() -> int:
+    for name, size in SIZES.items():
+        sheet = _sheet(name, size)
+        (HERE / f"{name}.png").write_bytes(encoded(sheet))
+        print(name, size, (HERE / f"{name}.png").stat().st_size)
+    return 0
+
+
+def _sheet(name: str, size: tuple[int, int]) -> Image.Image:
+    """Suits by rows, ranks by columns; the back at the end of the first row."""
+    draw = small_face if name == "small" else face
+    sheet = Image.new("P", (size[0] * (len(RANKS) + 1), size[1] * len(SUITS)), INDEX["felt"])
+    sheet.putpalette(FLAT)
+    for row, suit in enumerate(SUITS):
+        for column, rank in enumerate(RANKS):
+            art = coloured(draw(rank, suit), SUIT_COLOURS[suit])
+            sheet.paste(_card(art, size), (column * size[0], row * size[1]))
+    sheet.paste(_card(back(), size), (len(RANKS) * size[0], 0))
+    return sheet
+
+
+def paper(size: tuple[int, int]) -> Art:
+    """The card itself, with an edge one pixel wide."""
+    pixel = WIDE / size[0]
+    round = 18 if size[0] > 100 else 26
+    return (
+        box(0, 0, WIDE, HIGH, round, "edge"),
+        box(pixel, pixel, WIDE - 2 * pixel, HIGH - 2 * pixel, round - pixel, "sheet"),
+    )
+
+
+def _card(art: Art, size: tuple[int, int]) -> Image.Image:
+    """One card in colours of the palette, soft against the felt."""
+    indexes = drawn((box(-9, -9, WIDE + 18, HIGH + 18, 0, "felt"), *paper(size), *art), size, size[0] / WIDE, INDEX.__getitem__, FINE)
+    many = Image.frombytes("P", indexes.size, indexes.tobytes())
+    many.putpalette(FLAT)
+    common = Image.new("P", (1, 1))
+    common.putpalette(FLAT)
+    return many.convert("RGB").reduce(FINE).quantize(palette=common, dither=Image.Dither.NONE)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

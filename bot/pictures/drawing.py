@@ -1,0 +1,35 @@
+"""From a picture's value to its bytes.
+
+Lives here: `draw` and `png_of`, for any kind; safe in any thread, slow enough to belong in one.
+Not here: the single pictures.
+"""
+
+from __future__ import annotations
+
+from bot.pictures.canvas import Canvas
+from bot.pictures.hand import draw_hand
+from bot.pictures.ledger import draw_ledger
+from bot.pictures.result import draw_result
+from bot.pictures.rules import draw_rules
+from bot.pictures.table import draw_table
+from bot.pictures.values import HandPicture, LedgerPicture, Picture, ResultPicture, RulesPicture, TablePicture
+
+
+def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
+    """The picture before it is encoded. Never on the event loop."""
+    match picture:
+        case HandPicture():
+            return draw_hand(picture, two_coloured=two_coloured)
+        case TablePicture():
+            return draw_table(picture, two_coloured=two_coloured)
+        case ResultPicture():
+            return draw_result(picture, two_coloured=two_coloured)
+        case LedgerPicture():
+            return draw_ledger(picture)
+        case RulesPicture():
+            return draw_rules(picture)
+
+
+def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:
+    """`picture` as PNG, 1024 wide. Never on the event loop."""
+    return draw(picture, two_coloured=two_coloured).png()

@@ -1,0 +1,131 @@
+"""The table: the mat with pile, last discard and pot, and a box for each seat.
+
+Lives here: `draw_table`. Not here: whose turn it is, words.
+"""
+
+from __future__ import annotations
+
+from bot.pictures.canvas import WIDE, Canvas
+from bot.pictures.deck import deck
+from bot.pictures.heading import MARGIN, Heading, badge
+from bot.pictures.names import name_of
+from bot.pictures.text import fitted, line, wrapped
+from bot.pictures.values import SeatBox, TablePicture
+
+MAT, SEAT, GAP = 276, 156, 16
+SIDE = 230  # of the mat: pile and pot
+
+
+def draw_table(picture: TablePicture, *, two_coloured: bool = False) -> Canvas:
+    """The picture of a table with up to nine seats."""
+    heading = Heading(picture.title, picture.status)
+    rules = wrapped(picture.rules, 30, WIDE - 2 * MARGIN, False, 4) if picture.rules else ()
+    columns = 2 if len(picture.seats) in (1, 2, 4) else 3
+    rows = -(-len(picture.seats) // columns)
+    below = heading.high + MAT
+    high = below + 22 + rows * (SEAT + GAP) + (20 + 42 * len(rules) if rules else 8)
+    canvas = Canvas(high, "paper", two_coloured=two_coloured)
+    heading.draw(canvas)
+    _mat(canvas, picture, heading.high, two_coloured)
+    wide = (WIDE - 2 * MARGIN - (columns - 1) * GAP) // columns
+    for number, seat in enumerate(picture.seats):
+        row, column = divmod(number, columns)
+        _seat(canvas, seat, MARGIN + column * (wide + GAP), below + 22 + row * (SEAT + GAP), wide)
+    for number, part in enumerate(rules):
+        canvas.text(MARGIN, high - 24 - 42 * (len(rules) - 1 - number), part, "soft", "paper")
+    return canvas
+
+
+# --- the middle -------------------------------------------------------------------------------------
+
+
+def _mat(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) -> None:
+    canvas.fill(0, top, WIDE, MAT, "felt")
+    canvas.panel(MARGIN, top, WIDE - 2 * MARGIN, MAT - 24, 28, "felt_deep", "felt")
+    if picture.pile[1]:
+        _pile(canvas, picture, top)
+    if picture.pot[1]:
+        _pot(canvas, picture, top)
+    _last(canvas, picture, top, two_coloured)
+
+
+def _pile(canvas: Canvas, picture: TablePicture, top: int) -> None:
+    middle = MARGIN + SIDE // 2
+    backs = deck("small")
+    x, y = middle - backs.size[0] // 2, top + 76
+    for lift in (8, 4, 0):
+        canvas.card(x + lift, y - lift, "", backs)
+    _labelled(canvas, middle, top, picture.pile)
+
+
+def _pot(canvas: Canvas, picture: TablePicture, top: int) -> None:
+    middle = WIDE - MARGIN - SIDE // 2
+    for x, y in ((-26, 138), (28, 142), (2, 108)):
+        _chip(canvas, middle + x, top + y)
+    _labelled(canvas, middle, top, picture.pot)
+
+
+def _chip(canvas: Canvas, x: int, y: int) -> None:
+    canvas.disc(x, y + 5, 35, "saffron_ink", "felt_deep")
+    canvas.disc(x, y, 35, "saffron", "felt_deep")
+    canvas.disc(x, y, 25, "saffron_soft", "saffron")
+    canvas.disc(x, y, 19, "saffron", "saffron_soft")
+
+
+def _labelled(canvas: Canvas, middle: int, top: int, told: tuple[str, str]) -> None:
+    canvas.text(middle, top + 44, fitted(told[0], 32, SIDE - 10), "on_felt_soft", "felt_deep", "middle")
+    canvas.text(middle, top + 226, fitted(told[1], 38, SIDE - 10, True), "paper", "felt_deep", "middle")
+
+
+def _last(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) -> None:
+    room = WIDE - 2 * MARGIN - 2 * SIDE
+    if not picture.last:
+        rows = wrapped(picture.note or picture.last_label, 36, room, False, 3)
+        for number, part in enumerate(rows):
+            start = top + MAT // 2 - 24 * (len(rows) - 1)
+            canvas.text(WIDE // 2, start + 48 * number, part, "on_felt_soft", "felt_deep", "middle")
+        return
+    faces = deck("middle", two_coloured)
+    wide, _ = faces.size
+    step = min(wide + 8, (room - 20 - wide) // max(1, len(picture.last) - 1))
+    left = (WIDE - step * (len(picture.last) - 1) - wide) // 2
+    for number, card in enumerate(picture.last):
+        canvas.card(left + number * step, top + 56, card, faces)
+    canvas.text(WIDE // 2, top + 42, fitted(picture.last_label, 34, room, True), "paper", "felt_deep", "middle")
+    if picture.flow:
+        told = fitted(picture.flow, 30, room, True)
+        ground, ink = ("saffron", "ink") if picture.flows else ("felt_line", "paper")
+        canvas.panel(WIDE // 2 - told.width // 2 - 20, top + 210, told.width + 40, 46, 23, ground, "felt_deep")
+        canvas.text(WIDE // 2, top + 243, told, ink, ground, "middle")
+
+
+# --- seats ------------------------------------------------------------------------------------------
+
+
+def _seat(canvas: Canvas, seat: SeatBox, x: int, y: int, wide: int) -> None:
+    ground = "saffron_soft" if seat.turn else "sheet"
+    canvas.framed(x, y, wide, SEAT, 20, ground, "saffron" if seat.turn else "line", "paper", 5 if seat.turn else 2)
+    right = x + wide - 14
+    for text in reversed(seat.badges):
+        told = line(text, 28, True)
+        right -= told.width + 24
+        badge(canvas, right, y + 12, told, "saffron" if seat.turn else "saffron_soft", "saffron_ink", ground)
+        right -= 8
+    room = right - x - 20
+    canvas.text(x + 18, y + 46, fitted(name_of(seat.who), 36, room, True), "ink", ground)
+    held = x + 18
+    if seat.cards:
+        held += _held(canvas, held, y + 66, seat.cards, ground) + 10
+    canvas.text(held, y + 95, fitted(seat.held, 32, x + wide - held), "ink", ground)
+    score = fitted(seat.score, 32, wide // 2, True)
+    canvas.text(x + wide - 18, y + 95, score, "soft", ground, "right")
+    if seat.act:
+        canvas.text(x + 18, y + SEAT - 18, fitted(seat.act, 30, wide - 36), "soft", ground)
+
+
+def _held(canvas: Canvas, x: int, y: int, cards: int, on: str) -> int:
+    """Little backs in a row, one for each card; returns the width."""
+    for number in range(min(cards, 7)):
+        canvas.panel(x + number * 11, y, 24, 34, 5, "sheet", "brick" if number else on)
+        canvas.panel(x + number * 11 + 2, y + 2, 20, 30, 4, "brick", "sheet")
+    return (min(cards, 7) - 1) * 11 + 24

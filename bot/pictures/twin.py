@@ -1,0 +1,106 @@
+"""The text twin of a picture: the same facts, for those who cannot see it.
+
+Lives here: `twin`. Not here: any word of its own: it says what the picture's value says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.pictures.values import (
+    HandPicture,
+    HandShown,
+    LedgerPicture,
+    LedgerRow,
+    Picture,
+    ResultPicture,
+    RulesPicture,
+    SeatBox,
+    TablePicture,
+)
+
+BETWEEN = " · "
+
+
+def twin(picture: Picture) -> str:
+    """Everything that the picture shows, line by line. Names are whole, and as they were given."""
+    match picture:
+        case HandPicture():
+            lines = _hand(picture)
+        case TablePicture():
+            lines = _table(picture)
+        case ResultPicture():
+            lines = _result(picture)
+        case LedgerPicture():
+            lines = _ledger(picture)
+        case RulesPicture():
+            lines = _rules(picture)
+    return "\n".join(line for line in lines if line)
+
+
+def _joined(*parts: str) -> str:
+    return BETWEEN.join(part for part in parts if part)
+
+
+def _hand(picture: HandPicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.points)
+    if picture.cards:
+        yield _joined(" ".join(picture.cards), f"{picture.counts_label} {picture.total}")
+    else:
+        yield picture.empty
+    if picture.drawn is not None:
+        yield f"{picture.drawn_label} {picture.cards[picture.drawn]}"
+    yield picture.turn
+
+
+def _table(picture: TablePicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.status)
+    yield _joined(*(" ".join(told) for told in (picture.pile, picture.pot) if told[1]))
+    yield _joined(" ".join((picture.last_label, *picture.last)), picture.flow) if picture.last else picture.note or picture.last_label
+    yield from map(_seat, picture.seats)
+    yield picture.rules
+
+
+def _seat(seat: SeatBox) -> str:
+    return f"{_name(seat.who.name, seat.who.label)}: {_joined(*seat.badges, seat.held, seat.score, seat.act)}"
+
+
+def _result(picture: ResultPicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.headline, picture.why)
+    yield picture.banner
+    yield from map(_shown, picture.hands)
+    yield picture.lines_label if picture.lines else ""
+    yield from picture.lines or (picture.lines_empty,)
+    yield picture.next_label
+    yield picture.note
+
+
+def _shown(hand: HandShown) -> str:
+    cards = " ".join(hand.cards)
+    return f"{_name(hand.who.name, hand.who.label)}: {_joined(cards, hand.note, hand.points, hand.chips, *hand.badges)}"
+
+
+def _ledger(picture: LedgerPicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.subtitle)
+    yield picture.empty
+    yield from (f"{_name(row.who.name, row.who.label)}: {_joined(row.score, row.facts)}" for row in picture.rows)
+    if any(len(row.curve) > 1 for row in picture.rows):
+        yield f"{picture.curve_label} ({picture.round_label} 0–{max(len(row.curve) for row in picture.rows) - 1})"
+        yield from map(_curve, picture.rows)
+    yield picture.note
+
+
+def _curve(row: LedgerRow) -> str:
+    return f"{_name(row.who.name, row.who.label)}: {' '.join(str(value).replace('-', '−') for value in row.curve)}"
+
+
+def _rules(picture: RulesPicture) -> Iterator[str]:
+    yield picture.title
+    for label, rules in ((picture.first_label, picture.first), (picture.more_label, picture.more)):
+        yield label if rules else ""
+        yield from (f"{rule.label}: {rule.text}" for rule in rules)
+    yield from picture.notes
+
+
+def _name(name: str, label: str) -> str:
+    return name or label

@@ -1,0 +1,147 @@
+"""What a picture shows, as plain values with their words already in one language.
+
+Lives here: one value for each kind of picture, and its parts. Not here: making them of views
+(bot.picturing), drawing them, their text twins (bot.pictures.twin).
+
+Cards are texts (`10♣`); numbers that are read are texts, numbers that place a point are numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Tone = Literal["up", "down", "even"]
+
+
+@dataclass(frozen=True)
+class Who:
+    """Somebody: the name, and what stands for one that cannot be drawn (`ที่นั่ง 2`)."""
+
+    name: str
+    label: str
+
+
+@dataclass(frozen=True)
+class HandPicture:
+    """A hand for its owner alone."""
+
+    title: str  # whose hand, which round
+    cards: tuple[str, ...]
+    counts: tuple[str, ...]  # what each card counts here
+    counts_label: str  # said once before the counts in the twin
+    total: str  # `1 + 3 + 10 = 14`, empty without cards
+    points: str  # `14 แต้ม`
+    turn: str  # what may be done, or whom the table waits for
+    mine: bool  # whether it is this player's turn
+    drawn: int | None = None  # position of the card just drawn
+    drawn_label: str = ""
+    empty: str = ""  # said where there are no cards
+
+
+@dataclass(frozen=True)
+class SeatBox:
+    """One seat as everybody sees it."""
+
+    who: Who
+    held: str  # `5 ใบ`; empty for one who does not play this round
+    score: str
+    act: str = ""  # the last act
+    badges: tuple[str, ...] = ()
+    turn: bool = False
+    cards: int = 0
+
+
+@dataclass(frozen=True)
+class TablePicture:
+    """The table as everybody sees it."""
+
+    title: str
+    status: str  # whose turn
+    seats: tuple[SeatBox, ...]
+    pile: tuple[str, str] = ("", "")  # what it is, how many
+    pot: tuple[str, str] = ("", "")
+    last_label: str = ""  # who laid down the cards to flow on
+    last: tuple[str, ...] = ()
+    flow: str = ""  # whether it can be flowed on
+    flows: bool = False
+    rules: str = ""
+    note: str = ""  # in the middle while no round runs
+
+
+@dataclass(frozen=True)
+class HandShown:
+    """One hand laid open at the end of a round."""
+
+    who: Who
+    cards: tuple[str, ...]
+    points: str
+    note: str = ""  # a special hand, or that it is empty
+    badges: tuple[str, ...] = ()
+    chips: str = ""
+    tone: Tone = "even"
+    won: bool = False
+    sunk: bool = False
+
+
+@dataclass(frozen=True)
+class ResultPicture:
+    """The end of a round."""
+
+    title: str  # which round
+    headline: str
+    why: str
+    hands: tuple[HandShown, ...]
+    next_label: str
+    banner: str = ""  # เรือล่ม
+    lines_label: str = ""
+    lines: tuple[str, ...] = ()
+    lines_empty: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class LedgerRow:
+    """One person's evening. `curve`: what the person had before the first round and after each."""
+
+    who: Who
+    score: str
+    tone: Tone
+    facts: str  # rounds, wins and so on, in a few words
+    curve: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class LedgerPicture:
+    """The evening."""
+
+    title: str
+    subtitle: str
+    rows: tuple[LedgerRow, ...]
+    curve_label: str = ""
+    round_label: str = ""  # what the figures below the curve count
+    note: str = ""
+    empty: str = ""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One clause of the house rules."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True)
+class RulesPicture:
+    """The house rules read back."""
+
+    title: str
+    first_label: str
+    first: tuple[Rule, ...]
+    more_label: str
+    more: tuple[Rule, ...]
+    notes: tuple[str, ...] = ()
+
+
+Picture = HandPicture | TablePicture | ResultPicture | LedgerPicture | RulesPicture
