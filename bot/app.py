@@ -19,6 +19,7 @@ from aiohttp import web
 from dotenv import dotenv_values
 
 from bot.adapters.web import WebRoom
+from bot.adapters.web.limits import Limits
 from bot.clock import Clock
 from bot.commands import TableKey
 from bot.courier import Courier
@@ -51,7 +52,8 @@ def run() -> int:
     except KeyboardInterrupt:
         return 0
     except StoreFault as fault:
-        print(fault, file=sys.stderr)
+        say = words(settings.language)
+        print(say.text(f"cli-store-{fault.code.replace('_', '-')}", **fault.facts), file=sys.stderr)
         return 1
 
 
@@ -68,7 +70,7 @@ async def serve(settings: Settings) -> int:
     with contextlib.closing(listener):
         store = await open_store(settings.database)
         try:
-            async with _running(settings, store, listener):
+            async with running(settings, store, listener):
                 _announce(say, settings, listener)
                 await stopping.wait()
         finally:
@@ -77,9 +79,12 @@ async def serve(settings: Settings) -> int:
 
 
 @contextlib.asynccontextmanager
-async def _running(settings: Settings, store: Store, listener: socket.socket) -> AsyncIterator[None]:
+async def running(
+    settings: Settings, store: Store, listener: socket.socket, limits: Limits | None = None
+) -> AsyncIterator[None]:
+    """Everything at work on an open `store` and `listener`, until the block is left; both stay open."""
     dealer = Dealer(store, think=think)
-    room = WebRoom(door=dealer, public_url=settings.public_url or None)
+    room = WebRoom(door=dealer, public_url=settings.public_url or None, limits=limits)
     courier = Courier(store, {room.prefix: room}, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms)
     clock = Clock(store, dealer.due, now_ms)
     dealer.notify, dealer.wake = courier.notify, clock.wake

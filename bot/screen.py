@@ -8,6 +8,7 @@ Not here: HTML, sockets, the wording itself.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from bot.house_rules import CHOICES, FIRST, OWN, choices_of, value_of
@@ -17,7 +18,7 @@ from engine.cards import Card
 from engine.events import Seat
 from engine.kang.moves import Discard, Flow, Move, move_text
 from engine.kang.outcome import Outcome, Shown
-from engine.kang.rules import PRESETS
+from engine.kang.rules import PRESETS, KangRules
 from engine.kang.views import Act, HandView, PublicView
 from engine.table import Person, PlayerView, SeatView, TableView
 
@@ -202,18 +203,22 @@ def _person(person: Person, stake: int, words: Words) -> Shape:
 
 
 def house(view: TableView, words: Words) -> Shape:
-    """The panel of house rules with the paragraph that reads them back."""
+    """The panel of house rules with the paragraph that reads them back. Not to be changed: it is kept."""
+    return _house(view.rules, view.preset, view.stake, view.pace, words)
+
+
+@lru_cache(maxsize=256)  # a table is shown with every act, its rules change once an evening
+def _house(rules: KangRules, preset: str, stake: int, pace: int, words: Words) -> Shape:
     return {
-        "paragraph": words.rules_paragraph(view.rules, view.preset, view.stake),
-        "preset": view.preset,
+        "paragraph": words.rules_paragraph(rules, preset, stake),
+        "preset": preset,
         "presets": [{"name": name, "label": words.preset(name)} for name in PRESETS],
-        "max_players": view.rules.max_players,
-        "options": [_option(name, view, words) for name in CHOICES],
+        "max_players": rules.max_players,
+        "options": [_option(name, value_of(name, rules, stake, pace), words) for name in CHOICES],
     }
 
 
-def _option(name: str, view: TableView, words: Words) -> Shape:
-    now = value_of(name, view.rules, view.stake, view.pace)
+def _option(name: str, now: str, words: Words) -> Shape:
     return {
         "name": name,
         "label": words.option(name),
