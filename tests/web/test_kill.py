@@ -1,0 +1,221 @@
+"""The program is killed at random moments of a running evening; nothing accepted is lost or done twice.
+
+The child is ended by SIGKILL, the friends come back by themselves, and what they were told
+is compared with what the database remembers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+from friend import Friend
+
+from bot.commands import Command
+from engine.actions import Play
+from engine.hosting import apply
+from engine.table import Table
+
+KILLS = 200
+ROOM = "abcdefghjk"
+BREAKS = (aiohttp.ClientError, ConnectionError, TimeoutError, AssertionError)
+
+
+class Program:
+    """The program under the launcher: start it, kill it, start it again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "evening.sqlite3"
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.pid = 0
+        self.log = (folder / "log").open("w+")
+        settings = {"LOMWONG_DATABASE": str(self.database), "LOMWONG_PORT": str(self.port)}
+        self.launcher = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("launcher.py"))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+            env={**os.environ, **settings, "PYTHONPATH": os.getcwd()},
+        )
+
+    def start(self) -> None:
+        assert self.launcher.stdin is not None
+        assert self.launcher.stdout is not None
+        self.launcher.stdin.write("start\n")
+        self.launcher.stdin.flush()
+        self.pid = int(self.launcher.stdout.readline())
+
+    async def answers(self) -> None:
+        """Wait until the port answers."""
+        for _ in range(500):
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            except OSError:
+                await asyncio.sleep(0.01)
+            else:
+                writer.close()
+                return
+        self.log.seek(0)
+        raise AssertionError(f"the program does not answer: {self.log.read()[-2000:]}")
+
+    def kill(self) -> None:
+        """SIGKILL, and wait until the system has taken everything back."""
+        os.kill(self.pid, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):
+            while True:
+                os.kill(self.pid, 0)
+                time.sleep(0.001)
+
+    def close(self) -> None:
+        self.launcher.kill()
+        self.launcher.wait()
+        self.log.close()
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    running = Program(tmp_path)
+    yield running
+    if running.pid:
+        with contextlib.suppress(ProcessLookupError):
+            running.kill()
+    running.close()
+
+
+async def come_back(friend: Friend) -> None:
+    """Open the line again, as the page does, until it stands."""
+    broken: Exception | None = None
+    for _ in range(200):
+        try:
+            await friend.open()
+        except BREAKS as fault:
+            broken = fault
+            await asyncio.sleep(0.02)
+        else:
+            return
+    raise AssertionError("a friend cannot come back") from broken
+
+
+def waits_for_deal(table: dict[str, Any]) -> bool:
+    return table["phase"] != "playing" and len(table["seats"]) == 4
+
+
+async def sit_and_play(friend: Friend, dealer: bool, stop: asyncio.Event) -> None:
+    """Play what the hand shows, come back after every break, until told to stop and nothing is pending."""
+    await come_back(friend)
+    await friend.ask(do="join", name=friend.name, language="th")
+    done: Any = None
+    while not (stop.is_set() and not friend.pending):
+        try:
+            heard = await friend.hear(0.5)
+            move = friend.to_move()
+            table = friend.table
+            if move is not None and done != move["turn"] and not stop.is_set():
+                done = move["turn"]
+                await friend.ask(**move)
+            elif (
+                dealer
+                and not stop.is_set()
+                and table
+                and waits_for_deal(table)
+                and done != (table["round"], table["turn"])
+            ):
+                done = (table["round"], table["turn"])
+                await friend.ask(do="deal")
+            if not heard:
+                await friend.ask(do="say", text="โต๊ะ")  # is the line alive?
+        except BREAKS:
+            done = None
+            await come_back(friend)
+
+
+def stored(database: Path) -> tuple[Table, list[Command], list[dict[str, Any]]]:
+    """The table, its log and its rounds as the database holds them."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+        row = connection.execute("SELECT state FROM tables").fetchone()
+        if row is None:  # killed before anybody sat down
+            return Table(), [], []
+        log = [
+            msgspec.json.decode(row[0], type=Command)
+            for row in connection.execute("SELECT command FROM log ORDER BY version")
+        ]
+        rounds = [
+            json.loads(row[0]) for row in connection.execute("SELECT body FROM rounds ORDER BY evening, round_no")
+        ]
+    return msgspec.json.decode(row[0], type=Table), log, rounds
+
+
+def replayed(log: list[Command]) -> Table:
+    table = Table()
+    for command in log:
+        table = apply(table, command.player, command.action, command.seed, command.at).table
+    return table
+
+
+async def some_frames(friends: list[Friend], count: int) -> None:
+    """Until the friends together have heard `count` frames more: a moment that does not depend on the machine."""
+    heard = sum(len(friend.frames) for friend in friends)
+    for _ in range(300):
+        if sum(len(friend.frames) for friend in friends) >= heard + count:
+            return
+        await asyncio.sleep(0.01)
+
+
+async def test_killed_200_times(program: Program) -> None:
+    rng = random.Random(20)
+    friends = [Friend(name, program.base, ROOM, random.Random(n)) for n, name in enumerate(("ต้น", "ก้อย", "โอ", "มด"))]
+    program.start()
+    await program.answers()
+    stop = asyncio.Event()
+    playing = [asyncio.create_task(sit_and_play(friend, n == 0, stop)) for n, friend in enumerate(friends)]
+    for _ in range(KILLS):
+        await some_frames(friends, rng.randint(0, 80))
+        await asyncio.sleep(rng.uniform(0, 0.03))
+        program.kill()
+        table, log, _ = stored(program.database)
+        assert replayed(log) == table
+        program.start()
+        await program.answers()
+    await asyncio.sleep(1.0)  # play goes on
+    before = len(stored(program.database)[1])
+    await asyncio.sleep(1.0)
+    assert len(stored(program.database)[1]) > before, "play does not go on"
+    stop.set()
+    await asyncio.wait_for(asyncio.gather(*playing), 20)
+    await asyncio.sleep(0.3)
+
+    table, log, rounds = stored(program.database)
+    assert replayed(log) == table
+    applied = Counter(command.event_id.split(":")[-1] for command in log)
+    for friend in friends:
+        assert not friend.doubled, "a line was shown twice"
+        for frame in (asked for asked in friend.accepted.values() if asked["do"] != "say"):
+            assert applied[frame["id"]] == 1, f"{frame} was accepted and is in the log {applied[frame['id']]} times"
+    assert sum(isinstance(command.action, Play) for command in log) > KILLS, "hardly anything was played"
+    numbers = [record["round_no"] for record in rounds]
+    assert len(numbers) > 20
+    for friend in friends:
+        await friend.close()
+        results = [line["file"] for line in friend.feed.values() if line["kind"] == "result"]
+        assert Counter(results) == Counter(f"1-{number}" for number in numbers), "each result arrives once"
+        assert any(line.get("code") == "resumed" for line in friend.feed.values())
