@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 from PIL import Image
 
 from bot import picturing
@@ -49,7 +50,7 @@ def main(arguments: list[str]) -> int:
     for language in LANGUAGES:
         for name, picture in samples(words(language)):
             drawn = draw(picture, two_coloured=language == "en")
-            (folder / f"{name}-{language}.png").write_bytes(drawn.png())
+            (folder / f"{name}-{language}.png").write_bytes(drawn.png(small=not name.startswith(("hand", "table"))))
             (folder / f"{name}-{language}.txt").write_text(twin(picture) + "\n", encoding="utf-8")
     print(folder)
     return 0
@@ -71,8 +72,8 @@ def _deck_sheet(size: str, two: bool) -> Image.Image:
     sheet = Image.new("L", (14 * wide + 10, 4 * high + 10), INDEX["felt"])
     for row, suit in enumerate(SUITS):
         for column, rank in enumerate(RANKS):
-            sheet.paste(cards.faces[rank + suit], (10 + column * wide, 10 + row * high), cards.mask)
-    sheet.paste(cards.back, (10 + len(RANKS) * wide, 10), cards.mask)
+            cards.lay(sheet, 10 + column * wide, 10 + row * high, rank + suit)
+    cards.lay(sheet, 10 + len(RANKS) * wide, 10, "")
     sheet.putpalette(FLAT)
     return sheet
 
@@ -85,6 +86,7 @@ def samples(said: Words) -> Iterator[tuple[str, Picture]]:
     yield "hand-5-turn", picturing.hand(_table(5), _player("7♣ 7♥ 10♦ Q♠ A♥", 5, mine=True), said)
     yield "hand-6-drawn", picturing.hand(_table(9), _player("3♦ 9♣ J♣ J♠ K♥ 2♠", 9, drawn="J♠"), said)
     yield "hand-7-wait", picturing.hand(_table(5), _player("2♣ 3♣ 4♦ 5♥ 8♠ 9♦ K♦", 5), said)
+    yield "hand-6-cut", picturing.hand(_table(5), _cut_player("7♣ 8♥ 9♦ Q♠ 6♥ 5♠"), said)
     yield "hand-none", picturing.hand(_table(5), PlayerView(SEATS[0], "", None, ()), said)
     yield "hand-13", _many(13, said)
     yield "hand-17", _many(17, said)
@@ -100,7 +102,10 @@ def samples(said: Words) -> Iterator[tuple[str, Picture]]:
     yield "ledger-empty", picturing.ledger(LedgerNotice(1, 0, ()), (), said)
     yield "rules-home", picturing.rules(RulesNotice(PRESETS["home"], "home", 1), said)
     yield "rules-thaiportal", picturing.rules(RulesNotice(PRESETS["thaiportal"], "thaiportal", 2), said)
-    yield "rules-own", picturing.rules(RulesNotice(KangRules(max_discard=1, tie="split", specials="home3"), "", 0), said)
+    yield (
+        "rules-own",
+        picturing.rules(RulesNotice(KangRules(max_discard=1, tie="split", specials="home3"), "", 0), said),
+    )
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -111,14 +116,17 @@ def _table(many: int, *, running: bool = True) -> TableView:
     seats = tuple(
         SeatView(
             seat, name, computer="hard" if at == 3 else "", away=at == 5, playing=running and at != 7,
-            cards=(5, 4, 6, 3, 5, 5, 2, 0, 1)[at] if running else 0, chips=(12, -3, 0, 128, -45, 7, -99, 0, 0)[at], starter=at == 1,
+            cards=(5, 4, 6, 3, 5, 5, 2, 0, 1)[at] if running else 0,
+            chips=(12, -3, 0, 128, -45, 7, -99, 0, 0)[at], starter=at == 1,
         )
         for at, (seat, name) in enumerate(zip(SEATS[:many], NAMES, strict=False))
     )  # fmt: skip
     people = tuple(Person(PlayerId(""), seat.seat, seat.name) for seat in seats)
     return TableView(
-        phase="playing" if running else "lobby", evening=1, turn=7, round_no=12, seats=seats, host=SEATS[0], language="th",
-        rules=PRESETS["home"], preset="home", stake=1, pace=1200, commitment="", cuts=(), awaited=SEATS[0] if running else None,
+        phase="playing" if running else "lobby", evening=1, turn=7, round_no=12, seats=seats,
+        host=SEATS[0], language="th",
+        rules=PRESETS["home"], preset="home", stake=1, pace=1200, commitment="", cuts=(),
+        awaited=SEATS[0] if running else None,
         turn_ends=None, votes=0, votes_needed=2, people=people, kang=_public(many) if running else None, last=None,
     )  # fmt: skip
 
@@ -145,19 +153,51 @@ def _player(text: str, many: int, *, mine: bool = False, drawn: str = "") -> Pla
     return PlayerView(SEATS[0], "", view, ())
 
 
+def _cut_player(text: str) -> PlayerView:
+    held = _player(text, 5).hand
+    assert held is not None
+    public = msgspec.structs.replace(held.public, rules=PRESETS["thaiportal"])
+    return PlayerView(
+        SEATS[0], "", msgspec.structs.replace(held, public=public, points=hand_points(held.cards, "face0mod10")), ()
+    )
+
+
 def _many(many: int, said: Words) -> HandPicture:
     cards = [rank + suit for suit in SUITS for rank in RANKS][::3][:many]
-    counts = tuple("10" if card[:-1] in ("10", "J", "Q", "K") else "1" if card[0] == "A" else card[:-1] for card in cards)
+    counts = tuple(
+        "10" if card[:-1] in ("10", "J", "Q", "K") else "1" if card[0] == "A" else card[:-1] for card in cards
+    )
     points = said.text("room-points", n=sum(map(int, counts)))
     title = said.text("picture-hand", player=NAMES[1], round="128")
     total = f"{' + '.join(counts)} = {sum(map(int, counts))}"
-    return HandPicture(title, tuple(cards), counts, said.text("picture-counts"), total, points, said.text("room-your-turn"), True)
+    return HandPicture(
+        title,
+        tuple(cards),
+        counts,
+        said.text("picture-counts"),
+        total,
+        False,
+        points,
+        said.text("room-your-turn"),
+        True,
+    )
 
 
 def _result(many: int, *, ruealom: bool) -> ResultNotice:
-    hands = ("A♠ 2♥", "3♦ K♣ Q♥ 10♠", "4♣ 4♥ 4♦", "9♣ 8♦ J♥ J♦ 2♣", "", "5♦ 6♣ 6♥ 7♠ 8♣ 9♥", "10♦ Q♦", "K♠ K♥ K♦ A♣ 3♠", "2♦")
+    hands = (
+        "A♠ 2♥",
+        "3♦ K♣ Q♥ 10♠",
+        "4♣ 4♥ 4♦",
+        "9♣ 8♦ J♥ J♦ 2♣",
+        "",
+        "5♦ 6♣ 6♥ 7♠ 8♣ 9♥",
+        "10♦ Q♦",
+        "K♠ K♥ K♦ A♣ 3♠",
+        "2♦",
+    )
     shown = tuple(
-        Shown(seat, cards := _cards(text), hand_points(cards, "face10")) for seat, text in zip(SEATS[:many], hands, strict=False)
+        Shown(seat, cards := _cards(text), hand_points(cards, "face10"))
+        for seat, text in zip(SEATS[:many], hands, strict=False)
     )
     lines = (
         *(SettlementLine("ante", seat, None, 1, "K-B18") for seat in SEATS[:many]),
@@ -177,7 +217,9 @@ def _special() -> ResultNotice:
         Shown(SEATS[0], _cards("Q♠ Q♥ Q♦ 5♣ 5♥"), 40, "full_house"), Shown(SEATS[1], _cards("3♦ K♣ Q♣ 10♠ 2♦"), 35),
         Shown(SEATS[2], _cards("A♣ A♦ 8♥ 9♠ J♦"), 29),
     )  # fmt: skip
-    return ResultNotice(1, 1, Outcome("special", (SEATS[0],), shown, SEATS[0]), dict(zip(SEATS, NAMES, strict=True)), "", "", {})
+    return ResultNotice(
+        1, 1, Outcome("special", (SEATS[0],), shown, SEATS[0]), dict(zip(SEATS, NAMES, strict=True)), "", "", {}
+    )
 
 
 def _evening(many: int, rounds: int) -> list[Outcome]:
@@ -186,7 +228,9 @@ def _evening(many: int, rounds: int) -> list[Outcome]:
     return [
         Outcome(
             "kang", (SEATS[winner],), (), SEATS[winner],
-            tuple(SettlementLine("ante", seat, SEATS[winner], 1, "K-B18") for seat in SEATS[:many] if seat != SEATS[winner]),
+            tuple(
+                SettlementLine("ante", seat, SEATS[winner], 1, "K-B18") for seat in SEATS[:many] if seat != SEATS[winner]
+            ),
         )
         for winner in winners
     ]  # fmt: skip
@@ -197,7 +241,8 @@ def _ledger(many: int, rounds: int) -> LedgerNotice:
     people = tuple(
         Person(
             PlayerId(""), seat, name, chips=sum(outcome.chips(seat) for outcome in outcomes), rounds=rounds,
-            wins=sum(seat in outcome.winners for outcome in outcomes), kangs=5, kangs_lost=1, ruealoms=1, knocks=2, starts=4,
+            wins=sum(seat in outcome.winners for outcome in outcomes), kangs=5, kangs_lost=1, ruealoms=1,
+            knocks=2, starts=4,
             flows_won=7, flows_paid=3,
         )
         for seat, name in zip(SEATS[:many], NAMES, strict=False)

@@ -54,10 +54,13 @@ def tone(number: int) -> Tone:
 def hand(view: TableView, player: PlayerView, words: Words) -> HandPicture:
     """What one seated player holds; for that player alone."""
     names, held = names_of(view), player.hand
+    people = tuple(who(seat, name, words) for seat, name in names.items())
     title = words.text("picture-hand", player=names.get(player.seat, player.seat), round=str(view.round_no))
     if held is None or not held.cards:
         turn = words.text("hand-left" if held and held.seat in held.public.left else "room-next-round-yours")
-        return HandPicture(title, (), (), "", "", "", turn, mine=False, empty=words.text("picture-no-cards"))
+        return HandPicture(
+            title, (), (), "", "", False, "", turn, mine=False, empty=words.text("picture-no-cards"), people=people
+        )
     values = held.public.rules.values
     return HandPicture(
         title=title,
@@ -65,12 +68,18 @@ def hand(view: TableView, player: PlayerView, words: Words) -> HandPicture:
         counts=tuple(str(card_points(card, values)) for card in held.cards),
         counts_label=words.text("picture-counts"),
         total=telling.addition(words, held.cards, values),
+        cut=sum(card_points(card, values) for card in held.cards) != held.points,
         points=words.text("room-points", n=held.points),
-        turn=telling.turn(words, held, names),
+        turn=_sentence(telling.turn(words, held, names)),
         mine=bool(held.moves),
         drawn=held.cards.index(held.drawn) if held.drawn in held.cards else None,
         drawn_label=words.text("room-just-drawn"),
+        people=people,
     )
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -79,7 +88,7 @@ def hand(view: TableView, player: PlayerView, words: Words) -> HandPicture:
 def table(view: TableView, words: Words) -> TablePicture:
     """The table as everybody sees it."""
     names, kang = names_of(view), view.kang
-    middle = _middle(kang, names, words) if kang else {"note": status(view, words)}
+    middle = _middle(kang, names, words) if kang else {}
     return TablePicture(
         title=words.text("room-round", n=str(view.round_no)),
         status=status(view, words),
@@ -91,7 +100,7 @@ def table(view: TableView, words: Words) -> TablePicture:
 
 def _middle(kang: PublicView, names: Mapping[Seat, str], words: Words) -> dict[str, object]:
     told: dict[str, object] = {
-        "pile": (words.text("room-pile"), words.text("room-cards-held", n=kang.pile)),
+        "pile": (words.text("room-pile"), words.text("picture-cards", n=kang.pile)),
         "last_label": words.text("room-discard-none"),
     }
     if kang.stake:
@@ -118,7 +127,7 @@ def flows_now(kang: PublicView) -> bool:
 def _seat(seat: SeatView, view: TableView, words: Words) -> SeatBox:
     return SeatBox(
         who=who(seat.seat, seat.name, words),
-        held=words.text("room-cards-held", n=seat.cards) if seat.playing else "",
+        held=words.text("picture-cards", n=seat.cards) if seat.playing else "",
         score=score(seat.chips, seat.wins, view.stake, words),
         act=_act(seat.seat, view.kang, words),
         badges=tuple(_badges(seat, words)),
@@ -164,6 +173,7 @@ def result(notice: ResultNotice, words: Words) -> ResultPicture:
         lines=tuple(telling.payments(words, outcome, names, clauses=False)) if chips else (),
         lines_empty=words.text("room-no-lines") if not chips else "",
         note=words.text("ledger-note") if chips else "",
+        people=tuple(who(seat, name, words) for seat, name in names.items()),
     )
 
 
@@ -178,12 +188,12 @@ def _shown(shown: Shown, outcome: Outcome, names: Mapping[Seat, str], words: Wor
     badges = [words.text("picture-won")] if won else []
     badges += [words.text("room-called")] if caller else []
     badges += [words.text("room-sunk")] if sunk else []
-    special = words.text("picture-special", special=words.special(shown.special)) if shown.special else ""
     return HandShown(
         who=who(shown.seat, names.get(shown.seat, shown.seat), words),
         cards=tuple(card_texts(shown.cards)),
         points=words.text("room-points", n=shown.points),
-        note=special if shown.cards else words.text("picture-no-cards"),
+        note="" if shown.cards else words.text("picture-no-cards"),
+        special=words.special(shown.special) if shown.special else "",
         badges=tuple(badges),
         chips=words.text("room-chips", n=signed(chips), count=abs(chips)) if outcome.lines else "",
         tone=tone(chips),

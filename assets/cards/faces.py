@@ -14,11 +14,9 @@ from courts import COURTS, lotus
 from fontpkg_sarabun import ROOT as FONTS
 
 from bot.pictures.suits import SIGNS
-from bot.pictures.vector import Art, Command, Point, Shape, box, coloured, fill, moved, oval, squeezed, stroke
+from bot.pictures.vector import Art, Command, Point, Shape, box, fill, moved, oval, squeezed, stroke
 
 WIDE, HIGH = 250, 350
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-SUITS = ("♣", "♦", "♥", "♠")
 
 LEFT, MIDDLE, RIGHT = 91, 125, 159
 TOP, BOTTOM = 54, 296
@@ -95,49 +93,68 @@ def rank(text: str, x: float, y: float, high: float, most: float) -> Art:
 # --- faces --------------------------------------------------------------------------------------
 
 
-def _index(text: str, suit: str) -> Art:
-    return (*rank(text, 36, 48, 64, 56), *moved(SIGNS[suit], 36, 110, 0.46))
+def index_rank(text: str) -> Art:
+    """The rank in the upper left corner."""
+    return rank(text, 36, 48, 64, 56)
 
 
-def _twice(art: Art) -> Art:
+INDEX_SIGN = (36, 110, 0.46)
+CORNER_SIGN = (82, 34, 0.21)  # inside the frame of a court card
+ACE_SIGN = (MIDDLE, CENTRE, 1.45)
+"""Where a suit's sign lies and how large it is."""
+
+
+def pip_size(text: str) -> float:
+    """How large the pips of a number card are."""
+    return 0.37 if int(text) > 8 else 0.4
+
+
+def twice(art: Art) -> Art:
     """`art`, and again turned around the middle of the card."""
     return (*art, *moved(art, WIDE, HIGH, turn=180))
 
 
 def face(text: str, suit: str) -> Art:
     """A whole card without its paper, in the colour "suit"."""
+    corners = twice((*index_rank(text), *moved(SIGNS[suit], *INDEX_SIGN)))
     if text in COURTS:
-        return (*_court(text, suit), *_twice(_index(text, suit)))
+        signs = twice(moved(SIGNS[suit], *CORNER_SIGN))
+        return (*frame(), *signs, *twice(court(text)), *belt(), *corners)
     if text == "A":
-        return (*_ace(suit), *_twice(_index(text, suit)))
-    return (*_twice(_index(text, suit)), *_pips(text, suit))
+        return (*moved(SIGNS[suit], *ACE_SIGN), *ace_lotus(), *corners)
+    return (*corners, *_pips(text, suit))
 
 
 def _pips(text: str, suit: str) -> Iterator[Shape]:
     for x, y in pips(text):
-        yield from moved(SIGNS[suit], x, y, 0.37 if int(text) > 8 else 0.4, 180 if y > CENTRE else 0)
+        yield from moved(SIGNS[suit], x, y, pip_size(text), 180 if y > CENTRE else 0)
 
 
-def _ace(suit: str) -> Art:
-    return (
-        *moved(SIGNS[suit], MIDDLE, CENTRE, 1.45),
-        *lotus(MIDDLE, CENTRE + 26, 0.7, "gold", "saffron_soft"),
+def ace_lotus() -> Art:
+    """A lotus inside the sign of an ace."""
+    return lotus(MIDDLE, CENTRE + 26, 0.7, "gold", "saffron_soft")
+
+
+def court(text: str) -> Art:
+    """The upper figure of a court card."""
+    return moved(COURTS[text](), MIDDLE, CENTRE, 0.94)
+
+
+_LEFT, _WIDE = MIDDLE - 58, 116  # of the frame of court cards
+
+
+def frame() -> Art:
+    """What a court figure stands on."""
+    return (box(_LEFT - 1, 14, _WIDE + 2, 322, 9, "suit"), box(_LEFT + 1.5, 16.5, _WIDE - 3, 317, 7, "saffron_soft"))
+
+
+def belt() -> Art:
+    """Between the two figures."""
+    bands = (
+        box(_LEFT + 1, CENTRE - 8, _WIDE - 2, 16, 0, "gold"),
+        box(_LEFT + 1, CENTRE - 5, _WIDE - 2, 10, 0, "suit"),
     )
-
-
-def _court(text: str, suit: str) -> Art:
-    half = moved(COURTS[text](), MIDDLE, CENTRE, 0.94)
-    sign = moved(SIGNS[suit], 82, 34, 0.21)
-    left, wide = MIDDLE - 58, 116
-    belt = [box(left + 1, CENTRE - 8, wide - 2, 16, 0, "gold"), box(left + 1, CENTRE - 5, wide - 2, 10, 0, "suit")]
-    beads = [_lozenge(x, CENTRE, 7, 5) for x in range(71, 186, 18)]
-    return (
-        box(left - 1, 14, wide + 2, 322, 9, "suit"),
-        box(left + 1.5, 16.5, wide - 3, 317, 7, "saffron_soft"),
-        *_twice((*sign, *half)),
-        *belt,
-        *beads,
-    )
+    return (*bands, *(_lozenge(x, CENTRE, 7, 5) for x in range(71, 186, 18)))
 
 
 def _lozenge(x: float, y: float, wide: float, high: float) -> Shape:
@@ -154,13 +171,22 @@ def small_face(text: str, suit: str) -> Art:
 
 def back() -> Art:
     """A lattice of four-petalled flowers (ลายประจำยาม) in gold on brick."""
-    parts: list[Shape] = [box(13, 13, 224, 324, 13, "brick"), box(20, 20, 210, 310, 8, "gold"), box(23, 23, 204, 304, 6, "brick")]
-    parts += _lattice()
+    flowers = (shape for x, y in blossoms() for shape in moved(blossom(), x, y))
+    return (*back_ground(), *flowers)
+
+
+def back_ground() -> Art:
+    """The back without its flowers."""
+    frames = (box(13, 13, 224, 324, 13, "brick"), box(20, 20, 210, 310, 8, "gold"), box(23, 23, 204, 304, 6, "brick"))
+    return (*frames, *_lattice())
+
+
+def blossoms() -> Iterator[Point]:
+    """Where the flowers of the back lie."""
     for row in range(-4, 5):
-        shift = 0 if row % 2 == 0 else 19
-        for column in range(-2, 3 if not shift else 2):
-            parts += _blossom(125 + column * 38 + shift, CENTRE + row * 32)
-    return tuple(parts)
+        shift = 19 if row % 2 else 0
+        for column in range(-2, 2 if shift else 3):
+            yield 125 + column * 38 + shift, CENTRE + row * 32
 
 
 def _lattice() -> Iterator[Shape]:
@@ -173,8 +199,10 @@ def _lattice() -> Iterator[Shape]:
                     yield stroke(f"M {x} {y} L {x + side * 19} {y + 32}", "brick_deep", 2.4)
 
 
-def _blossom(x: float, y: float) -> Art:
+def blossom() -> Art:
+    """One flower around the origin."""
     petal = fill("M 0 -3 C -9 -6 -8 -13 0 -19 C 8 -13 9 -6 0 -3 Z", "gold")
     petals = [shape for turn in (0, 90, 180, 270) for shape in moved([petal], turn=turn)]
-    between = [shape for turn in (45, 135, 225, 315) for shape in moved([oval(0, -12, 2, 2, "gold_deep")], turn=turn)]
-    return moved([*petals, *between, oval(0, 0, 3.4, 3.4, "saffron_soft")], x, y)
+    dot = oval(0, -12, 2, 2, "gold_deep")
+    between = [shape for turn in (45, 135, 225, 315) for shape in moved([dot], turn=turn)]
+    return (*petals, *between, oval(0, 0, 3.4, 3.4, "saffron_soft"))

@@ -1,7 +1,7 @@
-"""Makes the card faces: one sheet of pixels for each size, and one SVG for pages.
+"""Makes the card faces: a sheet of pixels for each size, and one SVG for pages.
 
 Lives here: `python assets/cards/make.py`, from shapes to files. Not here: the shapes
-(faces.py, courts.py), using the sheets (bot.pictures.deck).
+(faces.py, courts.py), the SVG's parts (page_deck.py), using the sheets (bot.pictures.deck).
 """
 
 from __future__ import annotations
@@ -9,23 +9,25 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from faces import HIGH, RANKS, SUITS, WIDE, back, coloured, face, small_face
+from faces import HIGH, WIDE, back, face, small_face
+from page_deck import page_deck
 from PIL import Image
 
-from bot.pictures.palette import FLAT, INDEX, SUITS as SUIT_COLOURS
+from bot.pictures.deck import RANKS, ROUND, SIZES, SUITS
+from bot.pictures.palette import FLAT, INDEX
+from bot.pictures.palette import SUITS as SUIT_COLOURS
 from bot.pictures.png import encoded
-from bot.pictures.vector import Art, box, drawn
+from bot.pictures.vector import Art, box, coloured, drawn
 
 HERE = Path(__file__).parent
 FINE = 8
-SIZES = {"large": (180, 252), "middle": (120, 168), "small": (68, 95)}
 
 
 def main() -> int:
     for name, size in SIZES.items():
         sheet = _sheet(name, size)
-        (HERE / f"{name}.png").write_bytes(encoded(sheet))
-        print(name, size, (HERE / f"{name}.png").stat().st_size)
+        (HERE / f"{name}.png").write_bytes(encoded(sheet, small=True))
+    (HERE / "deck.svg").write_text(page_deck(), encoding="utf-8")
     return 0
 
 
@@ -37,24 +39,25 @@ def _sheet(name: str, size: tuple[int, int]) -> Image.Image:
     for row, suit in enumerate(SUITS):
         for column, rank in enumerate(RANKS):
             art = coloured(draw(rank, suit), SUIT_COLOURS[suit])
-            sheet.paste(_card(art, size), (column * size[0], row * size[1]))
-    sheet.paste(_card(back(), size), (len(RANKS) * size[0], 0))
+            sheet.paste(_card(art, name), (column * size[0], row * size[1]))
+    sheet.paste(_card(back(), name), (len(RANKS) * size[0], 0))
     return sheet
 
 
-def paper(size: tuple[int, int]) -> Art:
+def _paper(name: str) -> Art:
     """The card itself, with an edge one pixel wide."""
-    pixel = WIDE / size[0]
-    round = 18 if size[0] > 100 else 26
+    pixel, round = WIDE / SIZES[name][0], ROUND[name]
     return (
         box(0, 0, WIDE, HIGH, round, "edge"),
         box(pixel, pixel, WIDE - 2 * pixel, HIGH - 2 * pixel, round - pixel, "sheet"),
     )
 
 
-def _card(art: Art, size: tuple[int, int]) -> Image.Image:
+def _card(art: Art, name: str) -> Image.Image:
     """One card in colours of the palette, soft against the felt."""
-    indexes = drawn((box(-9, -9, WIDE + 18, HIGH + 18, 0, "felt"), *paper(size), *art), size, size[0] / WIDE, INDEX.__getitem__, FINE)
+    size = SIZES[name]
+    whole = (box(-9, -9, WIDE + 18, HIGH + 18, 0, "felt"), *_paper(name), *art)
+    indexes = drawn(whole, size, size[0] / WIDE, INDEX.__getitem__, FINE)
     many = Image.frombytes("P", indexes.size, indexes.tobytes())
     many.putpalette(FLAT)
     common = Image.new("P", (1, 1))

@@ -21,6 +21,7 @@ from bot.pictures.vector import Shape, box, mask_of, oval
 
 WIDE = 1024
 """Of every picture: what all platforms take."""
+SHADE = 3
 _SEEN = [255 if cover > 0 else 0 for cover in range(256)]
 
 
@@ -39,16 +40,17 @@ class Canvas:
     def panel(self, x: int, y: int, wide: int, high: int, round: int, colour: str, on: str) -> None:
         """A rectangle with round corners."""
         round = min(round, wide // 2, high // 2)
-        self.fill(x, y, wide, high, colour)
-        corners = _corner(round, colour, on)
-        for corner, (left, top) in zip(
-            corners,
-            ((x, y), (x + wide - round, y), (x + wide - round, y + high - round), (x, y + high - round)),
-            strict=True,
+        self.fill(x + round, y, wide - 2 * round, high, colour)
+        self.fill(x, y + round, wide, high - 2 * round, colour)
+        right, below = x + wide - round, y + high - round
+        for (corner, seen), place in zip(
+            _corners(round, colour, on), ((x, y), (right, y), (right, below), (x, below)), strict=True
         ):
-            self.image.paste(corner, (left, top))
+            self.image.paste(corner, place, seen)
 
-    def framed(self, x: int, y: int, wide: int, high: int, round: int, colour: str, frame: str, on: str, thick: int = 3) -> None:
+    def framed(
+        self, x: int, y: int, wide: int, high: int, round: int, colour: str, frame: str, on: str, thick: int = 3
+    ) -> None:
         """A panel with a frame inside its edge."""
         self.panel(x, y, wide, high, round, frame, on)
         self.panel(x + thick, y + thick, wide - 2 * thick, high - 2 * thick, round - thick, colour, frame)
@@ -56,17 +58,16 @@ class Canvas:
     def text(self, x: int, y: int, line: Line, ink: str, on: str, anchor: str = "left") -> int:
         """`line` with its baseline at `y`; `anchor` left, middle or right of `x`. Returns its width."""
         left = x - {"left": 0, "middle": line.width // 2, "right": line.width}[anchor]
-        for piece in line.pieces:
-            own = TWO_COLOURS.get(piece.ink, piece.ink) if self._two else piece.ink
-            colour = ink if own and on in DARK and own != "slate" else own or ink
-            where = (left + piece.x, y + piece.y)
-            self.image.paste(piece.mask.point(ramp(colour, on)), where, piece.mask.point(_SEEN))
+        for dx, dy, inked, seen in _inked(line, ink, on, self._two):
+            self.image.paste(inked, (left + dx, y + dy), seen)
         self.said.append(line.text)
         return line.width
 
-    def card(self, x: int, y: int, card: str, deck: Deck) -> None:
-        """A face up; a card that is no card of the deck, or an empty text, shows its back."""
-        self.image.paste(deck.faces.get(card, deck.back), (x, y), deck.mask)
+    def card(self, x: int, y: int, card: str, deck: Deck, *, shade: bool = False) -> None:
+        """A face up, or a back for what is no card of the deck; `shade`: it lies on another card."""
+        if shade:
+            self.fill(x - SHADE, y + deck.band, SHADE, deck.size[1] - 2 * deck.band, "edge")
+        deck.lay(self.image, x, y, card)
 
     def disc(self, x: int, y: int, radius: int, colour: str, on: str) -> None:
         """A filled circle around (x, y)."""
@@ -78,23 +79,34 @@ class Canvas:
         mask = mask_of(shapes, size, 1, fine=4)
         self.image.paste(mask.point(ramp(colour, on)), (x, y), mask.point(_SEEN))
 
-    def png(self) -> bytes:
-        """The picture as PNG."""
-        return encoded(self.image)
+    def png(self, *, small: bool = False) -> bytes:
+        """The picture as PNG; `small`: fewer bytes for more work."""
+        return encoded(self.image, small=small)
 
 
-DARK = frozenset({"felt", "felt_deep", "felt_line", "brick"})
+STRONG = frozenset({"felt", "felt_deep", "felt_line", "brick", "saffron"})
 """Grounds on which a suit in its own colour could not be read."""
 
 
+@lru_cache(maxsize=1024)
+def _inked(line: Line, ink: str, on: str, two: bool) -> tuple[tuple[int, int, Image.Image, Image.Image], ...]:
+    """The pieces of a line in indexes, and where each is seen."""
+    found = []
+    for piece in line.pieces:
+        own = TWO_COLOURS.get(piece.ink, piece.ink) if two else piece.ink
+        colour = ink if own and own != "slate" and on in STRONG else own or ink
+        found.append((piece.x, piece.y, piece.mask.point(ramp(colour, on)), piece.mask.point(_SEEN)))
+    return tuple(found)
+
+
 @lru_cache(maxsize=512)
-def _corner(round: int, colour: str, on: str) -> tuple[Image.Image, ...]:
-    """Top left, top right, bottom right, bottom left."""
-    mask = mask_of((box(0, 0, 3 * round, 3 * round, round, colour),), (round, round), 1)
-    first = mask.point(ramp(colour, on))
-    mirrored = first.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-    flip = Image.Transpose.FLIP_TOP_BOTTOM
-    return first, mirrored, mirrored.transpose(flip), first.transpose(flip)
+def _corners(round: int, colour: str, on: str) -> tuple[tuple[Image.Image, Image.Image], ...]:
+    """Top left, top right, bottom right, bottom left; each with where it is seen."""
+    cover = mask_of((box(0, 0, 3 * round, 3 * round, round, colour),), (round, round), 1)
+    first = cover.point(ramp(colour, on)), cover.point(_SEEN)
+    right, below = Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM
+    second = first[0].transpose(right), first[1].transpose(right)
+    return first, second, *((part.transpose(below), seen.transpose(below)) for part, seen in (second, first))
 
 
 @lru_cache(maxsize=64)

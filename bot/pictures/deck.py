@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from math import ceil as _ceil
 from pathlib import Path
 
 from PIL import Image
@@ -28,33 +29,59 @@ class OldArt(Exception):
 
 
 @dataclass(frozen=True)
+class Face:
+    """One side of a card in three bands: only the outer two have round corners."""
+
+    top: Image.Image
+    middle: Image.Image
+    bottom: Image.Image
+
+
+@dataclass(frozen=True)
 class Deck:
-    """All cards in one size. `mask` is 255 where a card covers what lies below."""
+    """All cards in one size. The masks are 255 where the outer bands of a card cover what lies below."""
 
     size: tuple[int, int]
-    faces: dict[str, Image.Image]
-    back: Image.Image
-    mask: Image.Image
+    faces: dict[str, Face]
+    back: Face
+    band: int  # height of the outer bands
+    top_mask: Image.Image
+    bottom_mask: Image.Image
+
+    def lay(self, image: Image.Image, x: int, y: int, card: str) -> None:
+        """Put a card on `image`; what is no card of the deck shows its back."""
+        face, high = self.faces.get(card, self.back), self.size[1]
+        image.paste(face.top, (x, y), self.top_mask)
+        image.paste(face.middle, (x, y + self.band))
+        image.paste(face.bottom, (x, y + high - self.band), self.bottom_mask)
 
 
 @cache
 def deck(size: str, two_coloured: bool = False) -> Deck:
     """The deck in the size `large`, `middle` or `small`, read once; in four colours or in two."""
-    if two_coloured:
-        four = deck(size)
-        faces = {card: face.point(two_colours()) for card, face in four.faces.items()}
-        return Deck(four.size, faces, four.back, four.mask)
     sheet, (wide, high) = _sheet(size), SIZES[size]
+    if two_coloured:
+        sheet = sheet.point(two_colours())
+    band = _ceil(ROUND[size] * wide / UNITS)
 
-    def cut(column: int, row: int) -> Image.Image:
-        return sheet.crop((column * wide, row * high, (column + 1) * wide, (row + 1) * high))
+    def cut(column: int, row: int) -> Face:
+        x, y = column * wide, row * high
+        edges = ((0, band), (band, high - band), (high - band, high))
+        return Face(*(sheet.crop((x, y + start, x + wide, y + end)) for start, end in edges))
 
-    faces = {
-        rank + suit: cut(column, row) for row, suit in enumerate(SUITS) for column, rank in enumerate(RANKS)
-    }
-    return Deck(SIZES[size], faces, cut(len(RANKS), 0), mask(size))
+    faces = {rank + suit: cut(column, row) for row, suit in enumerate(SUITS) for column, rank in enumerate(RANKS)}
+    mask = _mask(size)
+    return Deck(
+        SIZES[size],
+        faces,
+        cut(len(RANKS), 0),
+        band,
+        mask.crop((0, 0, wide, band)),
+        mask.crop((0, high - band, wide, high)),
+    )
 
 
+@cache
 def _sheet(size: str) -> Image.Image:
     with Image.open(ART / f"{size}.png") as stored:
         if stored.mode != "P" or bytes(stored.getpalette() or ())[: len(FLAT)] != FLAT:
@@ -62,7 +89,7 @@ def _sheet(size: str) -> Image.Image:
         return Image.frombytes("L", stored.size, stored.tobytes())
 
 
-def mask(size: str) -> Image.Image:
+def _mask(size: str) -> Image.Image:
     """Where a card of `size` covers: hard edges, for its soft ones are drawn against the felt."""
     wide, high = SIZES[size]
     soft = mask_of((box(0, 0, UNITS, UNITS * high / wide, ROUND[size], "sheet"),), (wide, high), wide / UNITS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bot.pictures.canvas import Canvas
 from bot.pictures.hand import draw_hand
 from bot.pictures.ledger import draw_ledger
+from bot.pictures.names import readable
 from bot.pictures.result import draw_result
 from bot.pictures.rules import draw_rules
 from bot.pictures.table import draw_table
@@ -17,6 +18,7 @@ from bot.pictures.values import HandPicture, LedgerPicture, Picture, ResultPictu
 
 def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
     """The picture before it is encoded. Never on the event loop."""
+    picture = readable(picture)
     match picture:
         case HandPicture():
             return draw_hand(picture, two_coloured=two_coloured)
@@ -31,5 +33,8 @@ def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
 
 
 def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:
-    """`picture` as PNG, 1024 wide. Never on the event loop."""
-    return draw(picture, two_coloured=two_coloured).png()
+    """`picture` as PNG, 1024 wide. Never on the event loop.
+
+    Hands and tables come with every move and are fast; the others come once a round and are small.
+    """
+    return draw(picture, two_coloured=two_coloured).png(small=not isinstance(picture, HandPicture | TablePicture))

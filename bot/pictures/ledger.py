@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from bot.pictures.canvas import WIDE, Canvas
 from bot.pictures.heading import MARGIN, Heading
-from bot.pictures.names import name_of
 from bot.pictures.result import INKS
 from bot.pictures.text import Line, fitted, line, wrapped
 from bot.pictures.values import LedgerPicture, LedgerRow
@@ -46,7 +45,7 @@ def _person(canvas: Canvas, row: LedgerRow, facts: tuple[Line, ...], y: int, hig
     score = line(row.score, 40, True)
     canvas.text(WIDE - MARGIN - 22, y + 54, score, INKS[row.tone], "sheet", "right")
     room = _ROOM - 64 - 44 - score.width
-    canvas.text(MARGIN + 64, y + 54, fitted(name_of(row.who), 40, room, True), "ink", "sheet")
+    canvas.text(MARGIN + 64, y + 54, fitted(row.who.name, 40, room, True), "ink", "sheet")
     for number, part in enumerate(facts):
         canvas.text(MARGIN + 64, y + 98 + 40 * number, part, "soft", "sheet")
 
@@ -68,7 +67,9 @@ def _chart(canvas: Canvas, picture: LedgerPicture, top: int) -> None:
     for value in sorted({low, 0, high}):
         level = y + round(tall * (high - value) / (high - low))
         canvas.fill(x, level - 1, wide, 3 if value == 0 else 2, "edge" if value == 0 else "line")
-        canvas.text(x - 14, level + 10, line(f"{value:+d}".replace("-", "−") if value else "0", 28), "soft", "sheet", "right")
+        canvas.text(
+            x - 14, level + 10, line(f"{value:+d}".replace("-", "−") if value else "0", 28), "soft", "sheet", "right"
+        )
     canvas.text(x, y + tall + 50, line("0", 28), "soft", "sheet", "middle")
     canvas.text(x + wide, y + tall + 50, line(f"{picture.round_label} {rounds}", 28), "soft", "sheet", "right")
     for number in range(len(curves) - 1, -1, -1):

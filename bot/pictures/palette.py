@@ -44,12 +44,12 @@ COLOURS: dict[str, str] = {
 """Names to hex. The room's page has the same tones (look.css)."""
 
 _STEPS = (
-    ("sheet", "ink", 6),
-    ("sheet", "red", 4),
-    ("sheet", "blue", 4),
-    ("sheet", "green", 4),
+    ("sheet", "ink", 3),
+    ("sheet", "red", 3),
+    ("sheet", "blue", 3),
+    ("sheet", "green", 3),
     ("sheet", "saffron", 2),
-    ("felt", "paper", 5),
+    ("felt", "paper", 3),
     ("felt", "saffron", 2),
     ("gold", "ink", 2),
     ("gold", "brick", 2),
@@ -77,9 +77,7 @@ def blend(one: Rgb, other: Rgb, part: float) -> Rgb:
 def _palette() -> tuple[Rgb, ...]:
     entries = [rgb(hex) for hex in COLOURS.values()]
     for start, end, steps in _STEPS:
-        entries += [
-            blend(rgb(COLOURS[start]), rgb(COLOURS[end]), step / (steps + 1)) for step in range(1, steps + 1)
-        ]
+        entries += [blend(rgb(COLOURS[start]), rgb(COLOURS[end]), step / (steps + 1)) for step in range(1, steps + 1)]
     assert len(entries) <= MOST
     return tuple(entries)
 

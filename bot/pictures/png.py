@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 import zlib
 
+from isal import isal_zlib
 from PIL import Image
 
 from bot.pictures.palette import FLAT
@@ -16,14 +17,19 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _INDEXED = 3
 
 
-def encoded(image: Image.Image, level: int = 1) -> bytes:
-    """`image` (mode P or L, indexes of the common palette) as PNG: no filter, one piece of data (PNG 3rd ed.)."""
+def encoded(image: Image.Image, *, small: bool = False) -> bytes:
+    """`image` (mode P or L, indexes of the common palette) as PNG: no filter, one piece of data (PNG 3rd ed.).
+
+    Fast, or with `small` a fifth fewer bytes for ten times the work.
+    """
     width, height = image.size
-    rows = image.tobytes()
-    lines = b"".join(b"\0" + rows[at : at + width] for at in range(0, width * height, width))
+    rows = memoryview(image.tobytes())
+    lines = b"\0" + b"\0".join([rows[at : at + width] for at in range(0, width * height, width)])
     header = struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)
-    data = zlib.compress(lines, level)
-    return b"".join((_SIGNATURE, _chunk(b"IHDR", header), _chunk(b"PLTE", FLAT), _chunk(b"IDAT", data), _chunk(b"IEND", b"")))
+    data = zlib.compress(lines, 6) if small else isal_zlib.compress(lines, 1)
+    return b"".join(
+        (_SIGNATURE, _chunk(b"IHDR", header), _chunk(b"PLTE", FLAT), _chunk(b"IDAT", data), _chunk(b"IEND", b""))
+    )
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from bot.pictures.canvas import WIDE, Canvas
 from bot.pictures.deck import Deck, deck
 from bot.pictures.heading import MARGIN, Heading, badge
-from bot.pictures.names import name_of
 from bot.pictures.text import Line, fitted, line, wrapped
 from bot.pictures.values import HandShown, ResultPicture
 
@@ -58,11 +57,15 @@ def _hand(canvas: Canvas, hand: HandShown, y: int, cards: Deck) -> None:
     frame = "saffron" if hand.won else "red" if hand.sunk else "line"
     canvas.framed(MARGIN, y, _ROOM, ROW, 18, ground, frame, "paper", 4 if hand.won or hand.sunk else 2)
     x = MARGIN + 20
-    canvas.text(x, y + 52, fitted(name_of(hand.who), 38, CARDS - x - 16, True), "ink", ground)
+    canvas.text(x, y + 52, fitted(hand.who.name, 38, CARDS - x - 16, True), "ink", ground)
     for text in hand.badges:
         told = line(text, 28, True)
         sunk = hand.sunk
-        x += badge(canvas, x, y + ROW - 54, told, "red" if sunk else "saffron", "sheet" if sunk else "ink", ground) + 8
+        x += (
+            badge(canvas, x, y + ROW - 54, told, "red" if sunk else "saffron", "sheet" if sunk else "ink", ground) + 8
+        )
+    if hand.special:
+        badge(canvas, x, y + ROW - 54, fitted(hand.special, 28, CARDS - x - 30, True), "green", "sheet", ground)
     _cards(canvas, hand, y, cards, ground)
     right = WIDE - MARGIN - 20
     points = fitted(hand.points, 36, right - CARDS_END - 4, True)
@@ -76,13 +79,9 @@ def _cards(canvas: Canvas, hand: HandShown, y: int, cards: Deck, ground: str) ->
     if not hand.cards:
         canvas.text(CARDS + 8, y + ROW // 2 + 12, fitted(hand.note, 34, CARDS_END - CARDS), "soft", ground)
         return
-    lift = 12 if hand.note else 0
     step = min(wide + 6, (CARDS_END - CARDS - wide) // max(1, len(hand.cards) - 1))
     for number, card in enumerate(hand.cards):
-        canvas.card(CARDS + number * step, y + (ROW - high) // 2 - lift, card, cards)
-    if hand.note:
-        told = fitted(hand.note, 28, CARDS_END - CARDS - 24, True)
-        badge(canvas, CARDS, y + ROW - 46, told, "green", "sheet", ground)
+        canvas.card(CARDS + number * step, y + (ROW - high) // 2, card, cards)
 
 
 # --- payments ---------------------------------------------------------------------------------------

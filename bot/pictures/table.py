@@ -8,11 +8,10 @@ from __future__ import annotations
 from bot.pictures.canvas import WIDE, Canvas
 from bot.pictures.deck import deck
 from bot.pictures.heading import MARGIN, Heading, badge
-from bot.pictures.names import name_of
 from bot.pictures.text import fitted, line, wrapped
 from bot.pictures.values import SeatBox, TablePicture
 
-MAT, SEAT, GAP = 276, 156, 16
+MAT, SEAT, GAP = 336, 172, 16
 SIDE = 230  # of the mat: pile and pot
 
 
@@ -22,11 +21,12 @@ def draw_table(picture: TablePicture, *, two_coloured: bool = False) -> Canvas:
     rules = wrapped(picture.rules, 30, WIDE - 2 * MARGIN, False, 4) if picture.rules else ()
     columns = 2 if len(picture.seats) in (1, 2, 4) else 3
     rows = -(-len(picture.seats) // columns)
-    below = heading.high + MAT
+    below = heading.high + (MAT if _has_mat(picture) else 0)
     high = below + 22 + rows * (SEAT + GAP) + (20 + 42 * len(rules) if rules else 8)
     canvas = Canvas(high, "paper", two_coloured=two_coloured)
     heading.draw(canvas)
-    _mat(canvas, picture, heading.high, two_coloured)
+    if _has_mat(picture):
+        _mat(canvas, picture, heading.high, two_coloured)
     wide = (WIDE - 2 * MARGIN - (columns - 1) * GAP) // columns
     for number, seat in enumerate(picture.seats):
         row, column = divmod(number, columns)
@@ -37,6 +37,10 @@ def draw_table(picture: TablePicture, *, two_coloured: bool = False) -> Canvas:
 
 
 # --- the middle -------------------------------------------------------------------------------------
+
+
+def _has_mat(picture: TablePicture) -> bool:
+    return bool(picture.pile[1] or picture.last or picture.note)
 
 
 def _mat(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) -> None:
@@ -52,7 +56,7 @@ def _mat(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) ->
 def _pile(canvas: Canvas, picture: TablePicture, top: int) -> None:
     middle = MARGIN + SIDE // 2
     backs = deck("small")
-    x, y = middle - backs.size[0] // 2, top + 76
+    x, y = middle - backs.size[0] // 2, top + 104
     for lift in (8, 4, 0):
         canvas.card(x + lift, y - lift, "", backs)
     _labelled(canvas, middle, top, picture.pile)
@@ -60,7 +64,7 @@ def _pile(canvas: Canvas, picture: TablePicture, top: int) -> None:
 
 def _pot(canvas: Canvas, picture: TablePicture, top: int) -> None:
     middle = WIDE - MARGIN - SIDE // 2
-    for x, y in ((-26, 138), (28, 142), (2, 108)):
+    for x, y in ((-26, 168), (28, 172), (2, 138)):
         _chip(canvas, middle + x, top + y)
     _labelled(canvas, middle, top, picture.pot)
 
@@ -73,8 +77,8 @@ def _chip(canvas: Canvas, x: int, y: int) -> None:
 
 
 def _labelled(canvas: Canvas, middle: int, top: int, told: tuple[str, str]) -> None:
-    canvas.text(middle, top + 44, fitted(told[0], 32, SIDE - 10), "on_felt_soft", "felt_deep", "middle")
-    canvas.text(middle, top + 226, fitted(told[1], 38, SIDE - 10, True), "paper", "felt_deep", "middle")
+    canvas.text(middle, top + 62, fitted(told[0], 32, SIDE - 10), "on_felt_soft", "felt_deep", "middle")
+    canvas.text(middle, top + 264, fitted(told[1], 38, SIDE - 10, True), "paper", "felt_deep", "middle")
 
 
 def _last(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) -> None:
@@ -90,13 +94,13 @@ def _last(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) -
     step = min(wide + 8, (room - 20 - wide) // max(1, len(picture.last) - 1))
     left = (WIDE - step * (len(picture.last) - 1) - wide) // 2
     for number, card in enumerate(picture.last):
-        canvas.card(left + number * step, top + 56, card, faces)
-    canvas.text(WIDE // 2, top + 42, fitted(picture.last_label, 34, room, True), "paper", "felt_deep", "middle")
+        canvas.card(left + number * step, top + 68, card, faces)
+    canvas.text(WIDE // 2, top + 50, fitted(picture.last_label, 34, room, True), "paper", "felt_deep", "middle")
     if picture.flow:
         told = fitted(picture.flow, 30, room, True)
         ground, ink = ("saffron", "ink") if picture.flows else ("felt_line", "paper")
-        canvas.panel(WIDE // 2 - told.width // 2 - 20, top + 210, told.width + 40, 46, 23, ground, "felt_deep")
-        canvas.text(WIDE // 2, top + 243, told, ink, ground, "middle")
+        canvas.panel(WIDE // 2 - told.width // 2 - 20, top + 250, told.width + 40, 46, 23, ground, "felt_deep")
+        canvas.text(WIDE // 2, top + 283, told, ink, ground, "middle")
 
 
 # --- seats ------------------------------------------------------------------------------------------
@@ -109,23 +113,29 @@ def _seat(canvas: Canvas, seat: SeatBox, x: int, y: int, wide: int) -> None:
     for text in reversed(seat.badges):
         told = line(text, 28, True)
         right -= told.width + 24
-        badge(canvas, right, y + 12, told, "saffron" if seat.turn else "saffron_soft", "saffron_ink", ground)
+        badge(canvas, right, y + 18, told, "saffron" if seat.turn else "saffron_soft", "saffron_ink", ground)
         right -= 8
     room = right - x - 20
-    canvas.text(x + 18, y + 46, fitted(name_of(seat.who), 36, room, True), "ink", ground)
-    held = x + 18
-    if seat.cards:
-        held += _held(canvas, held, y + 66, seat.cards, ground) + 10
-    canvas.text(held, y + 95, fitted(seat.held, 32, x + wide - held), "ink", ground)
-    score = fitted(seat.score, 32, wide // 2, True)
-    canvas.text(x + wide - 18, y + 95, score, "soft", ground, "right")
+    canvas.text(x + 18, y + 54, fitted(seat.who.name, 36, room, True), "ink", ground)
+    score = fitted(seat.score, 32, wide - 36, True)
+    canvas.text(x + wide - 18, y + 103, score, "soft", ground, "right")
+    _holds(canvas, seat, x + 18, y, wide - 36 - score.width - 14, ground)
     if seat.act:
-        canvas.text(x + 18, y + SEAT - 18, fitted(seat.act, 30, wide - 36), "soft", ground)
+        canvas.text(x + 18, y + SEAT - 20, fitted(seat.act, 30, wide - 36), "soft", ground)
 
 
-def _held(canvas: Canvas, x: int, y: int, cards: int, on: str) -> int:
-    """Little backs in a row, one for each card; returns the width."""
+def _holds(canvas: Canvas, seat: SeatBox, x: int, y: int, room: int, ground: str) -> None:
+    """How many cards, with little backs where there is room for them."""
+    told = line(seat.held, 32)
+    backs = (min(seat.cards, 7) - 1) * 11 + 34 if seat.cards else 0
+    if backs and backs + told.width <= room:
+        _backs(canvas, x, y + 74, seat.cards, ground)
+        x, room = x + backs, room - backs
+    canvas.text(x, y + 103, fitted(seat.held, 32, room), "ink", ground)
+
+
+def _backs(canvas: Canvas, x: int, y: int, cards: int, on: str) -> None:
+    """Little backs in a row, one for each card up to seven."""
     for number in range(min(cards, 7)):
         canvas.panel(x + number * 11, y, 24, 34, 5, "sheet", "brick" if number else on)
         canvas.panel(x + number * 11 + 2, y + 2, 20, 30, 4, "brick", "sheet")
-    return (min(cards, 7) - 1) * 11 + 24

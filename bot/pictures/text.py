@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-import uharfbuzz as hb
-from fontpkg_sarabun import ROOT as FONTS
+import uharfbuzz as hb  # type: ignore[import-untyped]
+from fontpkg_sarabun import ROOT as FONTS  # type: ignore[import-untyped]
 from PIL import Image
 
 from bot.pictures.palette import SUITS
@@ -43,7 +43,7 @@ class Piece:
     ink: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Line:
     """One line, ready to be put on a picture. `text` is what it says."""
 
@@ -93,7 +93,7 @@ def _shortened(signs: list[str], many: int) -> str:
 @lru_cache(maxsize=1024)
 def wrapped(text: str, size: int, width: int, bold: bool = False, most: int = 99) -> tuple[Line, ...]:
     """`text` on lines of at most `width` pixels, broken at spaces; the last of `most` takes an ellipsis."""
-    rows = list(_rows(text, size, width, bold))
+    rows = [row.removesuffix(" ·") for row in _rows(text, size, width, bold)]  # no list goes on at a line's end
     if len(rows) > most:
         rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
     return tuple(fitted(row, size, width, bold) for row in rows)
@@ -120,7 +120,9 @@ def _cut_word(word: str, size: int, width: int, bold: bool) -> list[str]:
     signs, rows = clusters(legible(word)), []
     while signs:
         many = next((n for n in range(len(signs), 1, -1) if line("".join(signs[:n]), size, bold).width <= width), 1)
-        better = next((n for n in range(many, many // 2, -1) if n < len(signs) and signs[n][0] in _CUTTABLE_BEFORE), many)
+        better = next(
+            (n for n in range(many, many // 2, -1) if n < len(signs) and signs[n][0] in _CUTTABLE_BEFORE), many
+        )
         many = better if many < len(signs) else many
         rows.append("".join(signs[:many]))
         signs = signs[many:]

@@ -56,7 +56,11 @@ def _hand(picture: HandPicture) -> Iterator[str]:
 def _table(picture: TablePicture) -> Iterator[str]:
     yield _joined(picture.title, picture.status)
     yield _joined(*(" ".join(told) for told in (picture.pile, picture.pot) if told[1]))
-    yield _joined(" ".join((picture.last_label, *picture.last)), picture.flow) if picture.last else picture.note or picture.last_label
+    yield (
+        _joined(" ".join((picture.last_label, *picture.last)), picture.flow)
+        if picture.last
+        else picture.note or picture.last_label
+    )
     yield from map(_seat, picture.seats)
     yield picture.rules
 
@@ -76,8 +80,8 @@ def _result(picture: ResultPicture) -> Iterator[str]:
 
 
 def _shown(hand: HandShown) -> str:
-    cards = " ".join(hand.cards)
-    return f"{_name(hand.who.name, hand.who.label)}: {_joined(cards, hand.note, hand.points, hand.chips, *hand.badges)}"
+    told = _joined(" ".join(hand.cards), hand.note, hand.special, hand.points, hand.chips, *hand.badges)
+    return f"{_name(hand.who.name, hand.who.label)}: {told}"
 
 
 def _ledger(picture: LedgerPicture) -> Iterator[str]:

@@ -31,12 +31,14 @@ class HandPicture:
     counts: tuple[str, ...]  # what each card counts here
     counts_label: str  # said once before the counts in the twin
     total: str  # `1 + 3 + 10 = 14`, empty without cards
+    cut: bool  # whether the points are less than the sum, so that the addition must be seen
     points: str  # `14 แต้ม`
     turn: str  # what may be done, or whom the table waits for
     mine: bool  # whether it is this player's turn
     drawn: int | None = None  # position of the card just drawn
     drawn_label: str = ""
     empty: str = ""  # said where there are no cards
+    people: tuple[Who, ...] = ()  # who may be named in these texts
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class TablePicture:
     flow: str = ""  # whether it can be flowed on
     flows: bool = False
     rules: str = ""
-    note: str = ""  # in the middle while no round runs
+    note: str = ""  # in the middle where nothing else is
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,8 @@ class HandShown:
     who: Who
     cards: tuple[str, ...]
     points: str
-    note: str = ""  # a special hand, or that it is empty
+    note: str = ""  # that it is empty
+    special: str = ""
     badges: tuple[str, ...] = ()
     chips: str = ""
     tone: Tone = "even"
@@ -98,6 +101,7 @@ class ResultPicture:
     lines: tuple[str, ...] = ()
     lines_empty: str = ""
     note: str = ""
+    people: tuple[Who, ...] = ()  # who may be named besides those shown: somebody who left
 
 
 @dataclass(frozen=True)

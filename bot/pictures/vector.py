@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -63,9 +64,10 @@ def stroke(text: str, colour: str, width: float) -> Shape:
 def oval(x: float, y: float, rx: float, ry: float, colour: str) -> Shape:
     """An ellipse around (x, y)."""
     k, j = 0.5523 * rx, 0.5523 * ry
+    left, right, top, below = x - rx, x + rx, y - ry, y + ry
     text = (
-        f"M {x - rx} {y} C {x - rx} {y - j} {x - k} {y - ry} {x} {y - ry} C {x + k} {y - ry} {x + rx} {y - j} {x + rx} {y} "
-        f"C {x + rx} {y + j} {x + k} {y + ry} {x} {y + ry} C {x - k} {y + ry} {x - rx} {y + j} {x - rx} {y} Z"
+        f"M {left} {y} C {left} {y - j} {x - k} {top} {x} {top} C {x + k} {top} {right} {y - j} {right} {y} "
+        f"C {right} {y + j} {x + k} {below} {x} {below} C {x - k} {below} {left} {y + j} {left} {y} Z"
     )
     return fill(text, colour)
 
@@ -88,7 +90,9 @@ def box(x: float, y: float, width: float, height: float, round: float, colour: s
 def moved(art: Iterable[Shape], x: float = 0, y: float = 0, size: float = 1, turn: float = 0) -> Art:
     """`art` enlarged, turned by degrees around its origin, and shifted."""
     cos, sin = math.cos(math.radians(turn)) * size, math.sin(math.radians(turn)) * size
-    return tuple(_mapped(shape, lambda p: (p[0] * cos - p[1] * sin + x, p[0] * sin + p[1] * cos + y), size) for shape in art)
+    return tuple(
+        _mapped(shape, lambda p: (p[0] * cos - p[1] * sin + x, p[0] * sin + p[1] * cos + y), size) for shape in art
+    )
 
 
 def squeezed(art: Iterable[Shape], x: float) -> Art:
@@ -134,12 +138,14 @@ def _curve(start: Point, points: tuple[Point, ...]) -> Iterator[Point]:
         t = step / _STEPS
         row = [start, *points]
         while len(row) > 1:
-            row = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in zip(row, row[1:], strict=False)]
+            row = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairwise(row)]
         yield row[0]
 
 
-def drawn(art: Iterable[Shape], size: tuple[int, int], scale: float, value: Callable[[str], int], fine: int) -> Image.Image:
-    """`art` at `scale` pixels per unit, `fine` times as large as `size`, in numbers: `value` gives one for a colour."""
+def drawn(
+    art: Iterable[Shape], size: tuple[int, int], scale: float, value: Callable[[str], int], fine: int
+) -> Image.Image:
+    """`art` at `scale` pixels per unit, `fine` times as large as `size`; `value` gives the number of a colour."""
     image = Image.new("L", (size[0] * fine, size[1] * fine), 0)
     pen = ImageDraw.Draw(image)
     for shape in art:
@@ -158,11 +164,13 @@ def _line(pen: ImageDraw.ImageDraw, chains: list[list[Point]], half: float, valu
     for chain in chains:
         for x, y in chain:
             pen.ellipse((x - half, y - half, x + half, y + half), fill=value)
-        for (ax, ay), (bx, by) in zip(chain, chain[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(chain):
             long = math.hypot(bx - ax, by - ay)
             if long:
                 nx, ny = (ay - by) / long * half, (bx - ax) / long * half
-                pen.polygon([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)], fill=value)
+                pen.polygon(
+                    [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)], fill=value
+                )
 
 
 def _with_holes(chains: list[list[Point]], size: tuple[int, int]) -> Image.Image:
@@ -190,6 +198,7 @@ def as_svg(art: Iterable[Shape], paint: Callable[[str], str]) -> str:
 def _element(shape: Shape, paint: str) -> str:
     data = "".join(letter + " ".join(f"{x:.4g} {y:.4g}" for x, y in points) for letter, points in shape.path)
     if shape.width:
-        return f'<path d="{data}" fill="none" stroke="{paint}" stroke-width="{shape.width:.3g}" stroke-linecap="round" stroke-linejoin="round"/>'
+        ends = 'stroke-linecap="round" stroke-linejoin="round"'
+        return f'<path d="{data}" fill="none" stroke="{paint}" stroke-width="{shape.width:.3g}" {ends}/>'
     rule = ' fill-rule="evenodd"' if shape.holes else ""
     return f'<path d="{data}" fill="{paint}"{rule}/>'

@@ -9,13 +9,17 @@ picture-no-cards = No cards in hand
 
 ## The table
 
+picture-cards =
+    { $n } { $n ->
+        [one] card
+       *[other] cards
+    }
 picture-seat = Seat { $n }
 # the rules in short below the table; $clauses are clauses of the rules
 picture-rules-short = Rules “{ $preset }” · { $clauses }
 
 ## A result
 
-picture-special = Special: { $special }
 picture-won = won
 
 ## The ledger

@@ -9,13 +9,13 @@ picture-no-cards = ไม่มีไพ่ในมือ
 
 ## โต๊ะ
 
+picture-cards = { $n } ใบ
 picture-seat = ที่นั่ง { $n }
 # กติกาโดยย่อใต้โต๊ะ $clauses คือท่อนของกติกา
 picture-rules-short = กติกา “{ $preset }” · { $clauses }
 
 ## ผลของตา
 
-picture-special = ไพ่พิเศษ: { $special }
 picture-won = ชนะ
 
 ## บัญชีของวง
