@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
-.PHONY: play test setup lint bench lock clean
+.PHONY: play test setup lint pictures bench lock clean
 
 play: .venv/.play-ready
 	@$(BIN)/lomwong
@@ -21,6 +21,11 @@ lint: .venv/.test-ready
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+
+# Every picture at its worst and the whole deck, to be looked at: make pictures [FOLDER=...]
+FOLDER ?= screens/pictures
+pictures: .venv/.play-ready
+	@$(BIN)/python -m bot.contact_sheets $(FOLDER)
 
 bench: .venv/.play-ready
 	@$(BIN)/lomwong bench

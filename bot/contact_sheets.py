@@ -11,14 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from PIL import Image
 
 from bot import picturing
 from bot.messages import LedgerNotice, ResultNotice, RulesNotice
-from bot.pictures.deck import RANKS, SUITS, deck
+from bot.pictures.deck import RANKS, SIZES, SUITS
+from bot.pictures.deck_sheet import deck_sheet
 from bot.pictures.drawing import draw
-from bot.pictures.palette import FLAT, INDEX
-from bot.pictures.png import encoded
 from bot.pictures.twin import twin
 from bot.pictures.values import HandPicture, Picture
 from bot.wording import Words, words
@@ -45,8 +43,10 @@ def main(arguments: list[str]) -> int:
         return 2
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    for name, image in deck_sheets():
-        (folder / f"{name}.png").write_bytes(encoded(image))
+    for size in SIZES:
+        for two in (False, True):
+            name = f"deck-{size}-{'two' if two else 'four'}-colours.png"
+            (folder / name).write_bytes(deck_sheet(size, two))
     for language in LANGUAGES:
         for name, picture in samples(words(language)):
             drawn = draw(picture, two_coloured=language == "en")
@@ -54,28 +54,6 @@ def main(arguments: list[str]) -> int:
             (folder / f"{name}-{language}.txt").write_text(twin(picture) + "\n", encoding="utf-8")
     print(folder)
     return 0
-
-
-# --- the deck -------------------------------------------------------------------------------------
-
-
-def deck_sheets() -> Iterator[tuple[str, Image.Image]]:
-    """Each size in four colours and in two."""
-    for size in ("large", "middle", "small"):
-        for two in (False, True):
-            yield f"deck-{size}-{'two' if two else 'four'}-colours", _deck_sheet(size, two)
-
-
-def _deck_sheet(size: str, two: bool) -> Image.Image:
-    cards = deck(size, two)
-    wide, high = cards.size[0] + 10, cards.size[1] + 10
-    sheet = Image.new("L", (14 * wide + 10, 4 * high + 10), INDEX["felt"])
-    for row, suit in enumerate(SUITS):
-        for column, rank in enumerate(RANKS):
-            cards.lay(sheet, 10 + column * wide, 10 + row * high, rank + suit)
-    cards.lay(sheet, 10 + len(RANKS) * wide, 10, "")
-    sheet.putpalette(FLAT)
-    return sheet
 
 
 # --- pictures -------------------------------------------------------------------------------------
@@ -229,7 +207,9 @@ def _evening(many: int, rounds: int) -> list[Outcome]:
         Outcome(
             "kang", (SEATS[winner],), (), SEATS[winner],
             tuple(
-                SettlementLine("ante", seat, SEATS[winner], 1, "K-B18") for seat in SEATS[:many] if seat != SEATS[winner]
+                SettlementLine("ante", seat, SEATS[winner], 1, "K-B18")
+                for seat in SEATS[:many]
+                if seat != SEATS[winner]
             ),
         )
         for winner in winners

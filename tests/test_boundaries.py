@@ -58,6 +58,8 @@ PLAYERS_MAY = (
 )  # fmt: skip
 """What a computer player may know: rules and views; never the round, the table or the store."""
 
+PICTURES_MAY = STANDARD | {"PIL", "uharfbuzz", "fontpkg_sarabun", "isal"}
+
 JOINING = ("bot.app", "bot.__main__", "bot.dealer", "bot.courier", "bot.clock", "bot.bench.", "bot.adapters.")
 """Everything else in `bot` is a pure module."""
 ADAPTERS_MAY_OF_ENGINE = ("engine.actions", "engine.errors", "engine.events", "engine.table")
@@ -114,7 +116,7 @@ def of(package: str) -> list[str]:
 
 
 def pure() -> list[str]:
-    return [name for name in of("bot") if not under(name, *JOINING)]
+    return [name for name in of("bot") if not under(name, *JOINING, "bot.pictures.")]
 
 
 # Who may import whom.
@@ -157,6 +159,14 @@ def test_db_knows_rows_and_text_not_cards(module: str) -> None:
     assert outside(module) <= DB_MAY
     assert not inside(module, "engine")
     assert not inside(module, "bot")
+
+
+@pytest.mark.parametrize("module", of("bot.pictures"))
+def test_pictures_take_plain_values_and_know_no_rule(module: str) -> None:
+    assert outside(module) <= PICTURES_MAY
+    for package in ("engine", "db"):
+        assert not inside(module, package)
+    assert all(under(name, "bot.pictures.") for name in inside(module, "bot"))
 
 
 @pytest.mark.parametrize("module", pure())

@@ -154,7 +154,7 @@ def belt() -> Art:
         box(_LEFT + 1, CENTRE - 8, _WIDE - 2, 16, 0, "gold"),
         box(_LEFT + 1, CENTRE - 5, _WIDE - 2, 10, 0, "suit"),
     )
-    return (*bands, *(_lozenge(x, CENTRE, 7, 5) for x in range(71, 186, 18)))
+    return (*bands, *(_lozenge(x, CENTRE, 6.5, 5) for x in range(77, 174, 16)))
 
 
 def _lozenge(x: float, y: float, wide: float, high: float) -> Shape:
