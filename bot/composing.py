@@ -198,6 +198,7 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.DebtWaits: lambda e, n: _line("debt_waits", player=n(e.seat)),
     around.OptionChanged: lambda e, n: _line("option_set", player=n(e.seat), option=e.option, value=e.value),
     around.PresetChosen: lambda e, n: _line("preset_set", player=n(e.seat), preset=e.preset),
+    around.RulesTaken: lambda e, n: _line("rules_taken", player=n(e.seat)),
     around.EveningClosed: lambda e, n: _line("evening_closed", rounds=e.rounds),
     around.Talked: lambda e, n: _line("said", player=e.player, text=e.text),
     around.HandUndelivered: lambda e, n: _line("undelivered", player=n(e.seat), reason=e.reason),

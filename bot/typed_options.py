@@ -1,7 +1,7 @@
 """House rules as people type them: `ตั้ง เวลาคิด 60`, `set max discard 2`, `กติกา บ้าน`.
 
 Lives here: reading an option and its value by code, by either language's label, or by a
-short word. Not here: whether the value is allowed (engine.house).
+short word; a set by its name or its code (bot.rules_code). Not here: whether it is allowed (engine.house).
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from bot.rules_code import looks_like_code, rules_of
 from bot.terms import Terms
-from engine.actions import SetOption, UsePreset
+from engine.actions import SetOption, UsePreset, UseRules
 from engine.folding import folded
 from engine.kang.rules import OPTIONS, PRESETS
 from engine.table import LANGUAGES
@@ -43,10 +44,15 @@ _JOINS = re.compile(r"^(?:เป็น|ที่|ว่า|=|:|to)+")
 _CODE = re.compile(r"[a-z0-9_]{1,20}")
 
 
-def read_preset(rest: str) -> UsePreset | None:
-    """The set of house rules that is named, and nothing else."""
+def read_preset(rest: str) -> UsePreset | UseRules | None:
+    """The set of house rules that is named, or written as a code, and nothing else.
+
+    Unreadable for a code with a slip in it.
+    """
     name = _presets().get(_squeezed(rest))
-    return UsePreset(name) if name else None
+    if name:
+        return UsePreset(name)
+    return UseRules(rules_of(rest)) if looks_like_code(rest) else None
 
 
 def read_option(rest: str) -> SetOption | None:

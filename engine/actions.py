@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.events import Seat
+from engine.kang.rules import KangRules
 
 
 class _Action(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -76,6 +77,12 @@ class UsePreset(_Action, frozen=True):
     name: str
 
 
+class UseRules(_Action, frozen=True):
+    """Take a whole set of house rules, brought from another circle (host, between rounds)."""
+
+    rules: KangRules
+
+
 class SetOption(_Action, frozen=True):
     """Change one house rule, or the table's own `stake`, `pace`, `language` (between rounds)."""
 
@@ -132,6 +139,7 @@ Action = (
     | Skip
     | Back
     | UsePreset
+    | UseRules
     | SetOption
     | HandOver
     | EndRound

@@ -48,6 +48,8 @@ class Refusal(StrEnum):
     BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)
     NO_SUCH_OPTION = "no_such_option"  # facts: option
     NO_SUCH_VALUE = "no_such_value"  # facts: option, choices
+    BAD_RULES_CODE = "bad_rules_code"  # facts: text
+    NEWER_RULES_CODE = "newer_rules_code"  # facts: text
     NO_SUCH_PRESET = "no_such_preset"  # facts: choices
     TOO_FEW_PLAYERS = "too_few_players"  # facts: players, least
     TOO_MANY_PLAYERS = "too_many_players"  # facts: players, most

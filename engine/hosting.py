@@ -32,12 +32,13 @@ from engine.actions import (
     Tick,
     Undelivered,
     UsePreset,
+    UseRules,
 )
 from engine.cards import Card
 from engine.draft import Draft, Turned, person_at, present
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
-from engine.house import set_option, use_preset
+from engine.house import set_option, use_preset, use_rules
 from engine.kang.game import KANG
 from engine.seating import (
     add_computer,
@@ -90,6 +91,8 @@ def _carry_out(draft: Draft, action: Action) -> None:
             back(draft)
         case UsePreset():
             use_preset(draft, action)
+        case UseRules():
+            use_rules(draft, action)
         case SetOption():
             set_option(draft, action)
         case HandOver():

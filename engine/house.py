@@ -1,18 +1,18 @@
 """House rules and table settings: changed only between rounds, by the host.
 
-Lives here: UsePreset and SetOption. Not here: what an option means (engine.kang.rules).
+Lives here: UsePreset, UseRules and SetOption. Not here: what an option means (engine.kang.rules).
 """
 
 from __future__ import annotations
 
-from engine.actions import SetOption, UsePreset
+from engine.actions import SetOption, UsePreset, UseRules
 from engine.draft import Draft
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
-from engine.kang.rules import PRESETS, KangRules, faults, value_text, with_option
+from engine.kang.rules import OPTIONS, PRESETS, KangRules, faults, value_text, with_option
 from engine.seating import commit_deal
 from engine.table import LANGUAGES, Person
-from engine.table_events import OptionChanged, PresetChosen, RulesRead
+from engine.table_events import OptionChanged, PresetChosen, RulesRead, RulesTaken
 
 MOST_STAKE = 1000
 MOST_PACE = 10_000  # ms
@@ -32,6 +32,16 @@ def use_preset(draft: Draft, action: UsePreset) -> None:
     _take(draft, PRESETS[action.name], action.name)
 
 
+def use_rules(draft: Draft, action: UseRules) -> None:
+    """Take house rules as they come, if each value is one that could be set here and none contradicts another."""
+    person = _need_say(draft)
+    for option in OPTIONS:
+        with_option(action.rules, option.name, value_text(action.rules, option.name))
+    _need_sound(action.rules)
+    draft.tell(RulesTaken(person.seat))
+    _take(draft, action.rules, _name_of(action.rules))
+
+
 def set_option(draft: Draft, action: SetOption) -> None:
     """Change one house rule, or the table's `stake`, `pace` or `language`."""
     person = _need_say(draft)
@@ -40,11 +50,20 @@ def set_option(draft: Draft, action: SetOption) -> None:
         _set_table_option(draft, person.seat, option, value)
         return
     rules = with_option(draft.table.rules, option, value)
+    _need_sound(rules)
+    draft.tell(OptionChanged(person.seat, option, value_text(rules, option)))
+    _take(draft, rules, _name_of(rules))
+
+
+def _need_sound(rules: KangRules) -> None:
     wrong = faults(rules)
     if wrong:
         raise Illegal(Refusal.BAD_RULES, faults=list(wrong))
-    draft.tell(OptionChanged(person.seat, option, value_text(rules, option)))
-    _take(draft, rules, next((name for name, preset in PRESETS.items() if preset == rules), ""))
+
+
+def _name_of(rules: KangRules) -> str:
+    """The preset that `rules` are; empty: an own mix."""
+    return next((name for name, preset in PRESETS.items() if preset == rules), "")
 
 
 def _need_say(draft: Draft) -> Person:

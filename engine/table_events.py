@@ -143,6 +143,12 @@ class PresetChosen(Public, frozen=True):
     preset: str
 
 
+class RulesTaken(Public, frozen=True):
+    """`seat` took a whole set of house rules from elsewhere."""
+
+    seat: Seat
+
+
 class EveningClosed(Public, frozen=True):
     """The ledger is closed; the coming round is abandoned and its secret shown (part 4)."""
 

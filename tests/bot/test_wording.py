@@ -70,6 +70,7 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "undelivered": {"player": "ต้น", "reason": "closed"},
     "option_set": {"player": "ต้น", "option": "flow", "value": "false"},
     "preset_set": {"player": "ต้น", "preset": "gameindy"},
+    "rules_taken": {"player": "ต้น"},
     "evening_closed": {"rounds": 7},
     "debt_recorded": {"player": "ต้น"},
     "debt_waits": {"player": "ต้น"},

@@ -37,6 +37,7 @@ from engine.actions import (
     Tick,
     Undelivered,
     UsePreset,
+    UseRules,
 )
 from engine.cards import PACK, Card
 from engine.draft import humans, present
@@ -46,7 +47,7 @@ from engine.hosting import apply
 from engine.kang.game import KANG
 from engine.kang.moves import CallKang, move_text
 from engine.kang.round import KangRound
-from engine.kang.rules import OPTIONS, PRESETS
+from engine.kang.rules import OPTIONS, PRESETS, KangRules
 from engine.table import Person, PlayerId, Table
 from engine.views import player_view, table_view
 
@@ -67,6 +68,7 @@ COMPUTERS = st.builds(AddComputer, st.sampled_from(["", "คอม"]), st.sample
 RULES = st.one_of(
     st.builds(UsePreset, st.sampled_from([*PRESETS, "casino"])),
     st.sampled_from(VALUES).map(lambda pair: SetOption(*pair)),
+    st.builds(UseRules, st.sampled_from([*PRESETS.values(), KangRules(max_discard=2), KangRules(time_limit=0)])),
 )
 WORDS = st.one_of(
     st.sampled_from(["draw", "kang", "flow", "discard", "discard 10", "discard A*", "flow K*", "hello", ""]),
@@ -282,7 +284,7 @@ class Evening:
             self.go_on(table, table.round)
             return
         who, action = self.somebody(table), self.something(table)
-        if isinstance(action, UsePreset | SetOption) and table.host is not None:
+        if isinstance(action, UsePreset | UseRules | SetOption) and table.host is not None:
             who = self.circle.person(table.host).id
         self.try_it(who, action)
 
@@ -318,6 +320,7 @@ class Evening:
             SetOption(*pick(VALUES)),
             SetOption("ruealom", "next_pot_alone"),
             UsePreset(pick([*PRESETS])),
+            UseRules(pick([*PRESETS.values()])),
         ]
         return pick([pick(rare), pick(usual), pick(rules), *[Deal()] * (3 if table.round is None else 0)])
 

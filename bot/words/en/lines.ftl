@@ -92,6 +92,7 @@ line-said = { $player }: { $text }
 line-undelivered = { $player } could not be sent the hand. Press “Show hand” or type "hand"
 line-option-set = { $player } set “{ $option }” to { $value }
 line-preset-set = { $player } chose the rules “{ $preset }”
+line-rules-taken = { $player } took the rules of another circle by their code
 line-evening-closed =
     The table is closed after { $rounds } { $rounds ->
         [one] round

@@ -61,6 +61,8 @@ refusal-bad-rules = These rules contradict each other. First change: { $faults }
 refusal-no-such-option = There is no rule named “{ $option }”. Type "rules" to see them all
 refusal-no-such-value = “{ $option }” cannot be set to that. Choose from: { $choices }
 refusal-no-such-preset = There is no such set of rules. Choose from: { $choices }
+refusal-bad-rules-code = The rules code “{ $text }” cannot be read. Check its letters, or ask your friend to copy it again.
+refusal-newer-rules-code = The rules code “{ $text }” comes from a newer version of this program. Update it, or set the rules one by one.
 refusal-too-few-players =
     { $players ->
         [one] { $players } player is

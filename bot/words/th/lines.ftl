@@ -95,6 +95,7 @@ line-said = { $player }: { $text }
 line-undelivered = ส่งไพ่ให้ { $player } ไม่ได้ ดูไพ่ได้ด้วยปุ่ม “ดูไพ่” หรือพิมพ์ว่า ไพ่
 line-option-set = { $player } ตั้ง “{ $option }” เป็น { $value }
 line-preset-set = { $player } เลือกกติกา “{ $preset }”
+line-rules-taken = { $player } ใช้กติกาตามรหัสของอีกวง
 line-evening-closed = ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
 line-language-set = { $player } เปลี่ยนมาใช้{ $language }แล้ว
 line-our-fault = เกิดข้อผิดพลาดที่ระบบเอง โต๊ะยังอยู่เหมือนเดิม ลองอีกครั้งได้เลย

@@ -49,6 +49,8 @@ refusal-bad-rules = กติกานี้ขัดกันเอง แก�
 refusal-no-such-option = ไม่มีกติกาชื่อ “{ $option }” พิมพ์ “กติกา” เพื่อดูทั้งหมด
 refusal-no-such-value = “{ $option }” ตั้งค่านั้นไม่ได้ เลือกจาก: { $choices }
 refusal-no-such-preset = ไม่มีกติกาชุดนั้น เลือกจาก: { $choices }
+refusal-bad-rules-code = อ่านรหัสกติกา “{ $text }” ไม่ออก ตรวจตัวอักษรอีกที หรือขอให้เพื่อนคัดลอกมาใหม่
+refusal-newer-rules-code = รหัสกติกา “{ $text }” มาจากโปรแกรมรุ่นใหม่กว่า ปรับโปรแกรมก่อน หรือตั้งทีละข้อแทน
 refusal-too-few-players = มี { $players } คน ต้องมีอย่างน้อย { $least } คนจึงแจกได้ ชวนเพื่อนหรือพิมพ์ “เพิ่มบอท”
 refusal-too-many-players = มี { $players } คน กติกานี้เล่นได้ไม่เกิน { $most } คน แก้จำนวนคนในกติกาก่อน
 

@@ -1,0 +1,10 @@
+### What happened, one player after the other, for those who looked away
+
+# $acts is what was done, such as: drew, then put 7♥
+recap-turn = { $player } { $acts }
+recap-turn-for = The dealer played for { $player }: { $acts }
+# Between "drew" and "put"
+recap-then = {", then "}
+recap-since = Since your last turn
+recap-lately = Just now
+recap-nothing = Nobody has played since
