@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Awaitable, Callable
 
 from bot.commands import TableKey
+from bot.faults import log_fault
 from db.store import Store
-
-log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 30.0  # s; another process may have stored an earlier deadline
 AT_ONCE = 100  # deadlines read together, besides those under way
@@ -42,8 +40,8 @@ class Clock:
         while True:
             try:
                 await self._look()
-            except Exception:  # the database may be busy; time goes on
-                log.exception("the clock could not read the deadlines")
+            except Exception as fault:  # the database may be busy; time goes on
+                log_fault("reading the deadlines", fault)
                 await asyncio.sleep(PAUSE)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._woken.wait(), self._sleep())
@@ -72,8 +70,8 @@ class Clock:
     async def _handle(self, key: TableKey) -> None:
         try:
             await self._on_due(key)
-        except Exception:  # one table's trouble is not another's
-            log.exception("a deadline could not be handled: %s", key)
+        except Exception as fault:  # one table's trouble is not another's
+            log_fault(f"a deadline of {key}", fault)
             await asyncio.sleep(PAUSE)
         finally:
             del self._busy[key]

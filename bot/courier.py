@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from bot.adapters import Adapter, Delivered, Delivery, Impossible, Sent, TryAgain
+from bot.faults import log_fault
 from bot.messages import Destination, Message, read_message
 from db.store import Store, StoredMessage
 
@@ -55,8 +56,8 @@ class Courier:
         while not self._stopping:
             try:
                 self.notify(map(Destination, await self._store.destinations(self._now())))
-            except Exception:  # a sweep that fails is tried again
-                log.exception("sweeping the outbox failed")
+            except Exception as fault:  # a sweep that fails is tried again
+                log_fault("sweeping the outbox", fault)
             await asyncio.sleep(SWEEP)
 
     async def stop(self, seconds: float = 2.0) -> None:
@@ -76,8 +77,8 @@ class Courier:
                 self._again.discard(destination)
                 while await self._send_some(destination):
                     pass
-        except Exception:  # the database may be busy; the next sweep tries again
-            log.exception("sending failed: %s", destination.partition("/")[0])
+        except Exception as fault:  # the database may be busy; the next sweep tries again
+            log_fault(f"sending to {destination.partition('/')[0]}", fault)
         finally:
             del self._senders[destination]
             if destination in self._again:  # notified while the last look was under way
@@ -107,8 +108,8 @@ class Courier:
                 Sent(row.id, await self._fill(destination, body)) for row in rows if (body := _body(row)) is not None
             ]
             return await adapter.deliver(destination, sent) if sent else Delivered()
-        except Exception:  # one delivery that fails stops neither the courier nor the table
-            log.exception("a delivery failed: %s", destination.partition("/")[0])
+        except Exception as fault:  # one delivery that fails stops neither the courier nor the table
+            log_fault(f"a delivery to {destination.partition('/')[0]}", fault)
             return TryAgain()
 
 

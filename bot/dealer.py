@@ -7,7 +7,6 @@ what is told (bot.composing), sending (bot.courier), words.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -20,6 +19,7 @@ from msgspec.structs import replace
 from bot.adapters import Peek, Sent
 from bot.commands import Answer, Command, Done, Refused, TableKey
 from bot.composing import compose
+from bot.faults import log_fault
 from bot.messages import (
     Destination,
     HandChanged,
@@ -40,8 +40,6 @@ from engine.kang.views import HandView
 from engine.table import PlayerId, Table
 from engine.turns import awaited
 from engine.views import player_view, table_view
-
-log = logging.getLogger(__name__)
 
 Think = Callable[[HandView, str, str], Awaitable[str]]
 """(view, level, seed) -> canonical move text, off the event loop."""
@@ -167,8 +165,8 @@ class Dealer:
         async with lock:
             try:
                 return await self._handle(command)
-            except Exception:  # our fault: the log has it, the player one apology, the table is untouched
-                log.exception("command failed: %s at %s", type(command.action).__name__, command.key)
+            except Exception as fault:  # our fault: the log has it, the player one apology, the table is untouched
+                log_fault(f"{type(command.action).__name__} at {command.key}", fault)
                 return Refused(Refusal.OUR_FAULT)
 
     async def _handle(self, command: Command) -> Answer:
@@ -225,8 +223,8 @@ class Dealer:
             return False
         try:
             text = await self._think(view.hand, person.computer, secrets.token_hex(8))
-        except Exception:  # a computer player that fails is a sleeper
-            log.exception("a computer player failed at %s", key)
+        except Exception as fault:  # a computer player that fails is a sleeper
+            log_fault(f"a computer player at {key}", fault)
             return False
         answer = await self.act(key, person.id, Play(text, table.turn), f"computer:{table.turn}")
         return isinstance(answer, Done)

@@ -21,7 +21,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 0  # 0: 8321, or the next free one
     public_url: str = ""  # how friends reach the room, if not by host and port
-    language: str = "th"  # of new tables and of the program's own lines
+    language: str = "th"  # of the program's own lines; a table speaks as whoever opens it
     log_level: str = "WARNING"
 
     @property

@@ -167,6 +167,7 @@ def _sit(draft: Draft, seat: Seat) -> None:
     if opening:
         draft.tell(TableOpened(seat))
         draft.change(secret=draft.seed)
+        _speak_as(draft, seat)
         commit_deal(draft)
     else:
         draft.tell(Joined(seat, next_round=table.round is not None))
@@ -175,6 +176,13 @@ def _sit(draft: Draft, seat: Seat) -> None:
         if not opening:
             draft.tell(HostChanged(seat))
     relieve_host(draft, seat)
+
+
+def _speak_as(draft: Draft, seat: Seat) -> None:
+    """A new table speaks the language of whoever opens it; later evenings keep the table's."""
+    language = person_at(draft.table, seat).language
+    if draft.table.evening == 1 and language:
+        draft.change(language=language)
 
 
 def commit_deal(draft: Draft) -> None:

@@ -208,10 +208,11 @@ async def test_log_of_a_fault_holds_no_card_and_no_words_of_people(
     t = await Table3(store).sit()
 
     def broken(*anything: object) -> object:
-        raise ZeroDivisionError
+        raise ZeroDivisionError(repr(anything))  # a message that tells everything
 
     monkeypatch.setattr(dealer_module, "apply", broken)
     await t.act(HOST, Say("", "ความลับ"))
+    assert "ZeroDivisionError" in caplog.text
     assert "ความลับ" not in caplog.text
     assert (await t.table()).secret not in caplog.text
 

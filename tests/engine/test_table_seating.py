@@ -26,7 +26,9 @@ from engine.actions import (
 )
 from engine.errors import Refusal
 from engine.events import Seat
+from engine.hosting import apply
 from engine.kang.events import SeatLeft
+from engine.table import PlayerId, Table
 from engine.table_events import (
     ComputerAdded,
     DealCommitted,
@@ -440,3 +442,11 @@ def test_newcomer_takes_over_from_a_host_who_sleeps() -> None:
     assert c.view.host == "s1"  # there is nobody else
     c.do("ก้อย", Join("ก้อย"))
     assert c.view.host == c.seat("ก้อย")
+
+
+def test_new_table_speaks_as_whoever_opens_it() -> None:
+    """The public lines are in the language of the one who opens the first evening; a later joiner changes nothing."""
+    opened = apply(Table(), PlayerId("a"), Join("Ton", "en"), "11" * 32, 1).table
+    joined = apply(opened, PlayerId("b"), Join("ก้อย", "th"), "22" * 32, 2).table
+    assert (opened.language, joined.language) == ("en", "en")
+    assert apply(Table(), PlayerId("a"), Join("ต้น"), "11" * 32, 1).table.language == "th"

@@ -116,8 +116,11 @@ async def come_back(friend: Friend) -> None:
     raise AssertionError("a friend cannot come back") from broken
 
 
-def waits_for_deal(table: dict[str, Any]) -> bool:
-    return table["phase"] != "playing" and len(table["seats"]) == 4
+def waits_for_deal(table: dict[str, Any] | None, done: Any) -> bool:
+    """Four sit, no round runs, and this deal was not asked for yet."""
+    if table is None or table["phase"] == "playing" or len(table["seats"]) < 4:
+        return False
+    return bool(done != (table["round"], table["turn"]))
 
 
 async def sit_and_play(friend: Friend, dealer: bool, stop: asyncio.Event) -> None:
@@ -133,13 +136,8 @@ async def sit_and_play(friend: Friend, dealer: bool, stop: asyncio.Event) -> Non
             if move is not None and done != move["turn"] and not stop.is_set():
                 done = move["turn"]
                 await friend.ask(**move)
-            elif (
-                dealer
-                and not stop.is_set()
-                and table
-                and waits_for_deal(table)
-                and done != (table["round"], table["turn"])
-            ):
+            elif dealer and not stop.is_set() and waits_for_deal(table, done):
+                assert table is not None
                 done = (table["round"], table["turn"])
                 await friend.ask(do="deal")
             if not heard:

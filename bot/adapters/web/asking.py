@@ -10,10 +10,10 @@ from typing import Any
 
 from bot.adapters import Door
 from bot.adapters.web.connection import Connection
-from bot.adapters.web.faults import log_fault
 from bot.adapters.web.feed import frame
 from bot.adapters.web.wire import MEANS, Frame
 from bot.commands import Done, Refused
+from bot.faults import log_fault
 from bot.looking import look_up
 from bot.screen import free_computer_name, names_of
 from bot.speech import Ask, read_words
@@ -57,11 +57,19 @@ class Asking:
         elif asked.do == "say":
             await self._typed(asked, connection.words)
         elif asked.do in MEANS:
-            await self._act(asked, MEANS[asked.do](asked), connection.words)
+            await self._pressed(asked, connection.words)
         else:
             self.refuse(asked, Refusal.UNREADABLE, text="")
         if asked.do == "language" and asked.language and connection.words:
             await connection.catch_up(self.door, words(asked.language))
+
+    async def _pressed(self, asked: Frame, say: Words) -> None:
+        try:
+            action = MEANS[asked.do](asked)
+        except RuleError as unread:
+            self._refused(asked, Refused(unread.code, unread.facts), say, {})
+            return
+        await self._act(asked, action, say)
 
     async def _typed(self, asked: Frame, say: Words) -> None:
         peek = await self.door.peek(self.connection.key, self.connection.player)

@@ -15,7 +15,6 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from bot.adapters import Delivered, Delivery, Door, Sent
 from bot.adapters.web.asking import Asking
 from bot.adapters.web.connection import Connection
-from bot.adapters.web.faults import log_fault
 from bot.adapters.web.feed import Batch
 from bot.adapters.web.guard import Guard
 from bot.adapters.web.identity import PREFIX, ROOM, key_of, player_of, token_of
@@ -23,6 +22,7 @@ from bot.adapters.web.limits import Bucket, Buckets, Count, Limits
 from bot.adapters.web.pages import Pages
 from bot.adapters.web.wire import read_frame
 from bot.commands import TableKey
+from bot.faults import log_fault
 from bot.messages import Destination
 from bot.wording import words
 from engine.errors import Refusal

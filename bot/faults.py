@@ -12,6 +12,10 @@ log = logging.getLogger(__name__)
 
 
 def log_fault(what: str, fault: BaseException) -> None:
-    """Log the lines of code that led to `fault`. Its message may hold cards or words and is left out."""
+    """Log the lines of code that led to `fault`. Its message may hold cards or words and is left out.
+
+    Only the code of a fault that has one (a database that is full, a Refusal) is told: it says no values.
+    """
     where = "".join(traceback.format_tb(fault.__traceback__))
-    log.error("%s failed: %s at\n%s", what, type(fault).__name__, where)
+    code = getattr(fault, "code", "")
+    log.error("%s failed: %s %s at\n%s", what, type(fault).__name__, code, where)
