@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 from tqdm import tqdm
 
-from bot.bench import dealing, engine, memory, storage
+from bot.bench import dealing, engine, memory, pictures, storage
 from bot.bench.measured import Measured
 from bot.terms import dashed
 from bot.wording import Words, words
@@ -24,6 +24,7 @@ ARMS: dict[str, Callable[[bool], Iterator[Measured]]] = {
     "store": storage.measure,
     "command": dealing.measure,
     "memory": memory.measure,
+    "pictures": pictures.measure,
 }
 
 

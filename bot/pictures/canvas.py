@@ -66,7 +66,7 @@ class Canvas:
     def card(self, x: int, y: int, card: str, deck: Deck, *, shade: bool = False) -> None:
         """A face up, or a back for what is no card of the deck; `shade`: it lies on another card."""
         if shade:
-            self.fill(x - SHADE, y + deck.band, SHADE, deck.size[1] - 2 * deck.band, "edge")
+            deck.shade(self.image, x - SHADE, y, INDEX["edge"])
         deck.lay(self.image, x, y, card)
 
     def disc(self, x: int, y: int, radius: int, colour: str, on: str) -> None:

@@ -55,6 +55,13 @@ class Deck:
         image.paste(face.middle, (x, y + self.band))
         image.paste(face.bottom, (x, y + high - self.band), self.bottom_mask)
 
+    def shade(self, image: Image.Image, x: int, y: int, index: int) -> None:
+        """The shape of a card in one colour; only its left side has to be whole, a card comes upon it."""
+        below = y + self.size[1] - self.band
+        image.paste(index, (x, y), self.top_mask)
+        image.paste(index, (x, y + self.band, x + self.band, below))
+        image.paste(index, (x, below), self.bottom_mask)
+
 
 @cache
 def deck(size: str, two_coloured: bool = False) -> Deck:

@@ -45,9 +45,9 @@ COLOURS: dict[str, str] = {
 
 _STEPS = (
     ("sheet", "ink", 3),
-    ("sheet", "red", 3),
-    ("sheet", "blue", 3),
-    ("sheet", "green", 3),
+    ("sheet", "red", 2),
+    ("sheet", "blue", 2),
+    ("sheet", "green", 2),
     ("sheet", "saffron", 2),
     ("felt", "paper", 3),
     ("felt", "saffron", 2),

@@ -8,7 +8,7 @@ from __future__ import annotations
 import struct
 import zlib
 
-from isal import isal_zlib
+from isal import igzip_lib
 from PIL import Image
 
 from bot.pictures.palette import FLAT
@@ -26,10 +26,18 @@ def encoded(image: Image.Image, *, small: bool = False) -> bytes:
     rows = memoryview(image.tobytes())
     lines = b"\0" + b"\0".join([rows[at : at + width] for at in range(0, width * height, width)])
     header = struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)
-    data = zlib.compress(lines, 6) if small else isal_zlib.compress(lines, 1)
+    data = zlib.compress(lines, 6) if small else _fast(lines)
     return b"".join(
         (_SIGNATURE, _chunk(b"IHDR", header), _chunk(b"PLTE", FLAT), _chunk(b"IDAT", data), _chunk(b"IEND", b""))
     )
+
+
+def _fast(lines: bytes) -> bytes:
+    """A zlib stream by ISA-L. Its smallest hash table gives the fewest bytes for flat pictures."""
+    packed: bytes = igzip_lib.compress(
+        lines, 1, flag=igzip_lib.COMP_ZLIB, mem_level=igzip_lib.MEM_LEVEL_MIN, hist_bits=igzip_lib.MAX_HIST_BITS
+    )
+    return packed
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

@@ -150,4 +150,7 @@ cli-arm-store-single = 32 tables at once, durable, over one commit per command
 cli-arm-store-disk = time per command of 32 tables over one flush of the disk divided by the batch
 cli-arm-command-tables = time of one command with { $many } tables over 10 tables
 cli-arm-command-rounds = time of one command in round { $many } of an evening over the first
+cli-arm-picture-files = time to draw a hand of { $many } over opening each card's file and pasting it
+cli-arm-picture-bytes = bytes of a hand of { $many } over opening each card's file and pasting it
+cli-arm-picture-floor = time to draw a hand of { $many } over copying its pixels and their adler32
 cli-arm-memory-table = memory per live table
