@@ -73,7 +73,7 @@ def _result(picture: ResultPicture) -> Iterator[str]:
     yield _joined(picture.title, picture.headline, picture.why)
     yield picture.banner
     yield from map(_shown, picture.hands)
-    yield picture.lines_label if picture.lines else ""
+    yield picture.lines_label
     yield from picture.lines or (picture.lines_empty,)
     yield picture.next_label
     yield picture.note
@@ -100,9 +100,10 @@ def _curve(row: LedgerRow) -> str:
 
 def _rules(picture: RulesPicture) -> Iterator[str]:
     yield picture.title
-    for label, rules in ((picture.first_label, picture.first), (picture.more_label, picture.more)):
-        yield label if rules else ""
-        yield from (f"{rule.label}: {rule.text}" for rule in rules)
+    yield picture.first_label
+    yield from (f"{number}. {rule.label}: {rule.text}" for number, rule in enumerate(picture.first, 1))
+    yield picture.more_label
+    yield from (f"{rule.label}: {rule.text}" for rule in picture.more)
     yield from picture.notes
 
 
