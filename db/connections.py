@@ -6,6 +6,7 @@ who may open it (db.location), what is read and written through them.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -46,6 +47,8 @@ class Connections:
 
 async def connect(path: Path, known: Sequence[Migration]) -> Connections:
     """Open the file, make and upgrade it as needed. Raises StoreFault or sqlite3.Error, and leaves nothing open."""
+    # At DEBUG it writes every statement with its parameters: keys of rooms and players have no place in a log.
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)
     batches = BatchConnection(path, timeout=BUSY, isolation_level=None, check_same_thread=False)
     async with AsyncExitStack() as opened:
         writing = await opened.enter_async_context(aiosqlite.Connection(lambda: batches, iter_chunk_size=64))
