@@ -33,6 +33,7 @@ from engine.events import Seat
 from engine.kang.outcome import Outcome, Shown
 from engine.kang.points import card_points
 from engine.kang.views import Act, PublicView
+from engine.record import read_record
 from engine.table import Person, PlayerView, SeatView, TableView
 
 _SHORT = (0, 1, 2, 4)  # of the six things: values, discards, flow, the pile's end
@@ -221,6 +222,11 @@ def ledger(notice: LedgerNotice, rounds: Sequence[Outcome], words: Words) -> Led
     )
 
 
+def outcomes_of(exported: Sequence[bytes]) -> list[Outcome]:
+    """How the finished rounds of an evening ended, out of their exported form; voided ones have no outcome."""
+    return [record.outcome for record in map(read_record, exported) if record.outcome is not None]
+
+
 def _person(person: Person, chips: bool, rounds: Sequence[Outcome], words: Words) -> LedgerRow:
     return LedgerRow(
         who=who(person.seat, person.name, words),
@@ -251,7 +257,7 @@ def rules(notice: RulesNotice, words: Words) -> RulesPicture:
         first=_labelled(FIRST, read.first, words),
         more_label=words.text("room-rules-more"),
         more=_labelled(_MORE, read.more, words),
-        notes=read.notes,
+        notes=tuple(map(_sentence, read.notes)),
     )
 
 
@@ -260,4 +266,4 @@ _MORE = ("start", "ruealom", "stake", "time_limit")
 
 
 def _labelled(options: Sequence[str], clauses: Sequence[str], words: Words) -> tuple[Rule, ...]:
-    return tuple(Rule(words.option(name), clause) for name, clause in zip(options, clauses, strict=True))
+    return tuple(Rule(words.option(name), _sentence(clause)) for name, clause in zip(options, clauses, strict=True))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.pictures.canvas import WIDE, Canvas
 from bot.pictures.deck import Deck, deck
-from bot.pictures.text import fitted, line, wrapped
+from bot.pictures.text import fitted, line, shrunk, wrapped
 from bot.pictures.values import HandPicture
 
 MARGIN = 30
@@ -59,7 +59,7 @@ def _head(canvas: Canvas, picture: HandPicture) -> None:
     if wide:
         canvas.panel(WIDE - MARGIN - wide, 14, wide, 66, 33, "saffron_soft", "felt")
         canvas.text(WIDE - MARGIN - wide // 2, 64, points, "ink", "saffron_soft", "middle")
-    canvas.text(MARGIN, 60, fitted(picture.title, 38, WIDE - 3 * MARGIN - wide, True), "paper", "felt")
+    canvas.text(MARGIN, 60, shrunk(picture.title, 38, 32, WIDE - 3 * MARGIN - wide, True), "paper", "felt")
 
 
 def _row(canvas: Canvas, picture: HandPicture, row: range, top: int, cards: Deck) -> None:

@@ -33,7 +33,7 @@ class Heading:
     def high(self) -> int:
         """Pixels that it takes."""
         small, large, soft = self._parts()
-        return 34 + 46 * len(small) + 66 * len(large) + 46 * len(soft)
+        return 40 + 46 * len(small) + 66 * len(large) + 46 * len(soft)
 
     def draw(self, canvas: Canvas) -> None:
         """Onto the top of `canvas`."""

@@ -12,7 +12,7 @@ from bot.pictures.values import Rule, RulesPicture
 
 _ROOM = WIDE - 2 * MARGIN
 _TEXT = 84  # where the text of a rule begins
-_LABEL, _ROW, _GAP = 44, 50, 18
+_LABEL, _ROW, _GAP = 54, 52, 14
 
 
 def draw_rules(picture: RulesPicture) -> Canvas:
@@ -47,11 +47,11 @@ def _block(canvas: Canvas, label: str, rules: tuple[Rule, ...], numbered: bool, 
     at = y + 74
     for number, rule in enumerate(rules, 1):
         if numbered:
-            canvas.disc(MARGIN + 46, at + 28, 25, "saffron", "sheet")
-            canvas.text(MARGIN + 46, at + 41, line(str(number), 36, True), "ink", "saffron", "middle")
+            canvas.disc(MARGIN + 46, at + 30, 25, "saffron", "sheet")
+            canvas.text(MARGIN + 46, at + 43, line(str(number), 36, True), "ink", "saffron", "middle")
         else:
             canvas.disc(MARGIN + 46, at + 26, 8, "saffron", "sheet")
         canvas.text(MARGIN + _TEXT, at + 36, fitted(rule.label, 30, _ROOM - _TEXT - 24), "soft", "sheet")
         for row, part in enumerate(_lines(rule)):
-            canvas.text(MARGIN + _TEXT, at + 36 + _ROW * (row + 1) - 4, part, "ink", "sheet")
+            canvas.text(MARGIN + _TEXT, at + 36 + _LABEL + _ROW * row, part, "ink", "sheet")
         at += _LABEL + _ROW * len(_lines(rule)) + _GAP

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.pictures.canvas import WIDE, Canvas
 from bot.pictures.deck import deck
 from bot.pictures.heading import MARGIN, Heading, badge
-from bot.pictures.text import fitted, line, wrapped
+from bot.pictures.text import fitted, line, shrunk, wrapped
 from bot.pictures.values import SeatBox, TablePicture
 
 MAT, SEAT, GAP = 336, 172, 16
@@ -95,7 +95,7 @@ def _last(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) -
     left = (WIDE - step * (len(picture.last) - 1) - wide) // 2
     for number, card in enumerate(picture.last):
         canvas.card(left + number * step, top + 68, card, faces)
-    canvas.text(WIDE // 2, top + 50, fitted(picture.last_label, 34, room, True), "paper", "felt_deep", "middle")
+    canvas.text(WIDE // 2, top + 50, shrunk(picture.last_label, 34, 28, room, True), "paper", "felt_deep", "middle")
     if picture.flow:
         told = fitted(picture.flow, 30, room, True)
         ground, ink = ("saffron", "ink") if picture.flows else ("felt_line", "paper")

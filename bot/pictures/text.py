@@ -1,6 +1,6 @@
 """Lines of text as masks of pixels: shaped and rasterised by HarfBuzz, the same on every machine.
 
-Lives here: `line`, `fitted`, `wrapped`, `drawable`. Not here: colours and places (bot.pictures.canvas).
+Lives here: `line`, `fitted`, `shrunk`, `wrapped`, `drawable`. Not here: colours and places (bot.pictures.canvas).
 
 Pillow's own layout needs a system library to stack Thai marks and draws them wrongly without
 a word where it is missing; nothing here ever asks Pillow to draw a letter.
@@ -84,6 +84,12 @@ def fitted(text: str, size: int, width: int, bold: bool = False) -> Line:
         fits = line(_shortened(signs, middle), size, bold).width <= width
         low, high = (middle, high) if fits else (low, middle)
     return line(_shortened(signs, low), size, bold)
+
+
+def shrunk(text: str, size: int, least: int, width: int, bold: bool = False) -> Line:
+    """`text` on one line in letters of `size`, or of `least` where it would not fit, cut off at last."""
+    whole = line(text, size, bold)
+    return whole if whole.width <= width else fitted(text, least, width, bold)
 
 
 def _shortened(signs: list[str], many: int) -> str:
