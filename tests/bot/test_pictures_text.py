@@ -18,8 +18,10 @@ from fontpkg_sarabun import ROOT as FONTS
 from hidden_fribidi import fingerprints
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image, ImageChops
 
 from bot.pictures import text
+from bot.pictures.canvas import Canvas
 from bot.pictures.text import MARK, clusters, drawable, fitted, legible, line, shaped, wrapped
 
 CONSONANTS = [chr(code) for code in range(0x0E01, 0x0E2F)]
@@ -62,6 +64,23 @@ def test_a_tone_over_a_vowel_does_not_touch_it(cluster: str) -> None:
     assert vowel_mask is not None
     assert tone_mask is not None
     assert tone_top + tone_mask.height - tone_up <= vowel_top - vowel_up + 1
+
+
+@pytest.mark.parametrize("cluster", ["กั่", "กิ้", "ก็์", "ฝึ๊", "ปู่", "น้ำ"])
+def test_pixels_lie_where_the_glyphs_do(cluster: str) -> None:
+    """The bounds of the mask against those that HarfBuzz gives for the glyphs."""
+    lefts, rights, tops, belows = [], [], [], []
+    for glyph, x, up in shaped(cluster, 64, False)[0]:
+        extents = text._font(False, 64).get_glyph_extents(glyph)
+        assert extents is not None
+        lefts.append(x + extents.x_bearing / 64)
+        rights.append(x + (extents.x_bearing + extents.width) / 64)
+        tops.append(-up - extents.y_bearing / 64)
+        belows.append(-up - (extents.y_bearing + extents.height) / 64)
+    (piece,) = line(cluster, 64).pieces
+    found = (piece.x, piece.y, piece.x + piece.mask.width, piece.y + piece.mask.height)
+    expected = (min(lefts), min(tops), max(rights), max(belows))
+    assert all(abs(a - b) <= 1.6 for a, b in zip(found, expected, strict=True)), (found, expected)
 
 
 @pytest.mark.parametrize("letter", ["ญ", "ฐ"])
@@ -146,3 +165,24 @@ def test_no_line_ends_with_the_dot_between_two_clauses() -> None:
 def test_suits_are_shapes_in_their_own_colours() -> None:
     inks = [piece.ink for piece in line("7♣ 8♦ 9♥ 10♠", 40).pieces if piece.ink]
     assert inks == ["green", "blue", "red", "ink"]
+
+
+def marks_sheet() -> Canvas:
+    """Clusters that go wrong without real shaping, in both weights, on paper and on felt."""
+    rows = ("ที่ ปู่ น้ำ ฝั่ง ญู่ ฐู่ กี่ นี่ ผู้ใหญ่", "เปี๊ยก ปั๊ม ป้า ฟื้น ฬู ฎุ ฏู กฺ น็อค", "7♣ 10♦ Q♥ A♠ −3 +12 · 24 แต้ม")
+    canvas = Canvas(70 * 4 * len(rows) // 2, "sheet")
+    canvas.fill(0, 70 * len(rows), 1024, 70 * len(rows), "felt")
+    for number, row in enumerate(rows):
+        canvas.text(20, 60 + 70 * number, line(row, 44), "ink", "sheet")
+        canvas.text(20, 60 + 70 * (len(rows) + number), line(row, 44, True), "paper", "felt")
+    return canvas
+
+
+def test_golden_marks() -> None:
+    """Looked at once; every tone stands where a reader expects it."""
+    drawn = marks_sheet().image
+    with Image.open(Path(__file__).parent / "golden" / "thai-marks.png") as golden:
+        kept = Image.frombytes("L", golden.size, golden.tobytes())
+    assert kept.size == drawn.size
+    differing = sum(ImageChops.difference(kept, drawn).point([0] + [1] * 255).tobytes())
+    assert differing <= drawn.width * drawn.height // 500
