@@ -1,12 +1,14 @@
-"""Answers to somebody who only looks: hand, table, rules, ledger, a check, help.
+"""Answers to somebody who only looks: hand, table, what happened, rules, ledger, a check, help.
 
 Lives here: `look_up`, pure. Not here: reading the question (bot.speech), where the answer goes.
 """
 
 from __future__ import annotations
 
+from bot import recap
 from bot.adapters import Peek
 from bot.messages import LedgerNotice
+from bot.rules_code import code_of
 from bot.sayings import Ask
 from bot.screen import names_of, score, status
 from bot.wording import Words
@@ -26,8 +28,11 @@ def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
             held = peek.player and peek.player.hand
             code = Refusal.NOT_IN_ROUND if peek.player and view.kang else Refusal.NO_ROUND
             return [words.hand(held, names_of(view))] if held else [words.refusal(code, {})]
+        case "recap":
+            return _recap(peek, view, words)
         case "rules":
-            return [words.rules_paragraph(view.rules, view.preset, view.stake)]
+            paragraph = words.rules_paragraph(view.rules, view.preset, view.stake)
+            return [paragraph, words.text("room-rules-code-is", code=code_of(view.rules))]
         case "ledger":
             return words.ledger(LedgerNotice(view.evening, rounds_of(view), view.people))
         case "check":
@@ -39,6 +44,16 @@ def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
 def rounds_of(view: TableView) -> int:
     """How many rounds were finished this evening, going by who played most."""
     return max((person.rounds for person in view.people), default=0)
+
+
+def _recap(peek: Peek, view: TableView, words: Words) -> list[str]:
+    """Since this reader's own last turn."""
+    if view.kang is None:
+        return [words.refusal(Refusal.NO_ROUND, {})]
+    names, seat = names_of(view), peek.player.seat if peek.player else None
+    turns = recap.since(recap.turns_of(view.kang.acts), seat)
+    lines = [recap.told(turn, names, words) for turn in turns] or [words.text("recap-nothing")]
+    return [*lines, status(view, words)]
 
 
 def _check(ask: Ask, view: TableView, words: Words, files: str) -> list[str]:

@@ -10,18 +10,23 @@ from bot.wording import Words
 
 _IDS = """
 brand tagline your-name create or-join code join-go bad-code no-value point-fair point-house point-bots
-skip-to-hand other-language open-people open-rules open-ledger close title-lobby connecting offline refused-line
+skip-to-hand other-language other-language-short open-people open-rules open-ledger close title-lobby connecting offline refused-line
 reload
 table seats your-turn watching next-round-yours seconds
 you starter host away cards-held to-move
-pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow you-have-none cannot-flow skip-vote
+pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow you-have-none cannot-flow skip-vote skip-short
 hand points just-drawn move-draw move-discard move-flow move-kang moves kang-sure
 hint-may hint-discard hint-wait hint-kang hint-pick-flow hint-cannot-together hint-flow-other
 away-banner back card rank-A rank-J rank-Q rank-K suit-c suit-d suit-h suit-s
 invite invite-text copy copied share share-text add-computer easy medium hard who nobody seated
 remove make-host leave leave-sure void end end-sure yes no sit sit-hint deal deal-next
 cut cut-about cut-words cut-done cut-none cut-tap seal
-rules rules-edit rules-presets rules-first rules-own rules-more rules-locked rules-mixed
+rules rules-edit rules-presets rules-first rules-own rules-more rules-locked rules-mixed rules-read
+rules-code rules-code-about rules-code-copy rules-code-paste rules-code-use
+said-by source-says source-silent source-unused
+settings colours colours-four colours-two sound
+story story-none story-yours since-yours since-nothing lately
+invite-qr invite-scan invite-here-only seal-short keep-round keep-evening evening-picture
 result called sunk settlement no-lines check-file
 ledger ledger-empty col-name col-sum col-rounds col-wins col-starts col-kangs col-ruealoms col-flows save-as
 feed say say-name send to-newest private dealer
@@ -29,7 +34,7 @@ feed say say-name send to-newest private dealer
 
 PAGE = tuple(_IDS.split())
 
-_BLANKS = {fact: "{" + fact + "}" for fact in ("n", "most", "player", "moves", "rank", "suit")}
+_BLANKS = {fact: "{" + fact + "}" for fact in ("n", "most", "player", "moves", "rank", "suit", "source", "value", "seal")}
 """What only the page knows stays a blank in braces for the page to fill."""
 
 

@@ -2,9 +2,10 @@
 
 Lives here: `code_of` and `rules_of`, pure, and `looks_like_code`. Not here: taking the rules (engine.house).
 
-A code is K, the version, the set it starts from (H, G, T), what differs from that set, and a check letter. What
-differs is a row of bits, five to a letter: for each option its place in `_FIELDS` (5 bits), then its value. The letters
-leave out I L O U, which are easily misread: I, L and O are read as 1 and 0; small letters, spaces, hyphens do not matter.
+A code is K, the version, the set it starts from (H, G, T), what differs from that set, and a check letter.
+What differs is a row of bits, five to a letter: for each option its place in `_FIELDS` (5 bits), then its
+value. The letters leave out I L O U, which are easily misread: I, L and O are read as 1 and 0; small letters,
+spaces and hyphens do not matter.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from engine.actions import (
 class Ask(msgspec.Struct, frozen=True):
     """Looking, not a Command. `round` for `check`: which one, None for the last."""
 
-    what: Literal["hand", "table", "rules", "ledger", "check", "help"]
+    what: Literal["hand", "table", "recap", "rules", "ledger", "check", "help"]
     round: int | None = None
 
 
@@ -95,6 +95,11 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
         | hand | my hand | show hand | cards | my cards""",
     ),
     (Ask("table"), "โต๊ะ | โตะ | ดูโต๊ะ | โต๊ะนี้ | ดูวง | table | show table"),
+    (
+        Ask("recap"),
+        """เมื่อกี้ | เมื่อกี้เกิดอะไรขึ้น | เมื่อกี้ใครเล่นอะไร | ย้อนหลัง | ดูย้อนหลัง
+        | recap | show recap | catch me up""",
+    ),
     (Ask("rules"), "กติกา | ดูกติกา | กติกาวง | กติกาวงนี้ | กฎ | กฏ | rules | house rules | show rules"),
     (
         Ask("ledger"),

@@ -3,22 +3,20 @@
 Lives here: pure functions from TableView, PlayerView and messages to what a screen needs.
 Not here: HTML, sockets, the wording itself.
 
-`table`, `house` and `line` take public values only; `hand` alone takes a PlayerView.
+`table` and `line` take public values only; `hand` alone takes a PlayerView. House rules: bot.rules_panel.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from bot.house_rules import CHOICES, FIRST, OWN, choices_of, value_of
+from bot import recap
 from bot.messages import LedgerNotice, LineNotice, Message, ResultNotice, RulesNotice
 from bot.wording import Words
 from engine.cards import Card
 from engine.events import Seat
 from engine.kang.moves import Discard, Flow, Move, move_text
 from engine.kang.outcome import Outcome, Shown
-from engine.kang.rules import PRESETS, KangRules
 from engine.kang.views import Act, HandView, PublicView
 from engine.table import Person, PlayerView, SeatView, TableView
 
@@ -62,6 +60,7 @@ def table(view: TableView, words: Words) -> Shape:
         "cuts": [{"name": names.get(cut.seat, cut.seat), "text": cut.text} for cut in view.cuts],
         "seats": [_seat(seat, view, words) for seat in view.seats],
         "mat": _mat(view.kang, names) if view.kang else None,
+        "turns": _turns(view.kang, names, words) if view.kang else [],
         "result": _result(view.last, view, words) if view.last and not view.kang else None,
         "ledger": [_person(person, view.stake, words) for person in view.people],
     }
@@ -109,6 +108,19 @@ def _last_act(seat: Seat, kang: PublicView | None) -> Act | None:
 
 def _act_text(act: Act, words: Words) -> str:
     return words.text("room-act", kind=act.kind, cards=" ".join(card_texts(act.cards)))
+
+
+def _turns(kang: PublicView, names: dict[Seat, str], words: Words) -> list[Shape]:
+    """The round so far, turn by turn, for somebody who looked away."""
+    return [
+        {
+            "seat": turn[0].seat,
+            "name": names.get(turn[0].seat, turn[0].seat),
+            "text": recap.deed(turn, words),
+            "dealer": any(act.by_dealer for act in turn),
+        }
+        for turn in recap.turns_of(kang.acts)
+    ]
 
 
 def _mat(kang: PublicView, names: dict[Seat, str]) -> Shape:
@@ -202,32 +214,6 @@ def _person(person: Person, stake: int, words: Words) -> Shape:
     }
 
 
-def house(view: TableView, words: Words) -> Shape:
-    """The panel of house rules with the paragraph that reads them back. Not to be changed: it is kept."""
-    return _house(view.rules, view.preset, view.stake, view.pace, words)
-
-
-@lru_cache(maxsize=256)  # a table is shown with every act, its rules change once an evening
-def _house(rules: KangRules, preset: str, stake: int, pace: int, words: Words) -> Shape:
-    return {
-        "paragraph": words.rules_paragraph(rules, preset, stake),
-        "preset": preset,
-        "presets": [{"name": name, "label": words.preset(name)} for name in PRESETS],
-        "max_players": rules.max_players,
-        "options": [_option(name, value_of(name, rules, stake, pace), words) for name in CHOICES],
-    }
-
-
-def _option(name: str, now: str, words: Words) -> Shape:
-    return {
-        "name": name,
-        "label": words.option(name),
-        "value": now,
-        "group": "first" if name in FIRST else "own" if name in OWN else "more",
-        "choices": [[value, words.option_value(name, value)] for value in choices_of(name, now)],
-    }
-
-
 def hand(view: TableView, player: PlayerView, words: Words) -> Shape:
     """What one seated player has in front of him, and may do. For that player alone."""
     held = player.hand
@@ -273,7 +259,7 @@ def line(message: Message, words: Words) -> Shape | None:
             return {"kind": "result", "text": first, "lines": rest, "file": file}
         case LedgerNotice():
             first, *rest = words.ledger(message) or [""]
-            return {"kind": "ledger", "text": first, "lines": rest}
+            return {"kind": "ledger", "text": first, "lines": rest, "evening": message.evening}
         case _:
             return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot import screen
+from bot import rules_panel, screen
 from bot.house_rules import CHOICES, FIRST, OWN, choices_of, value_of, value_text
 from bot.messages import HandNotice, LineNotice, TableNotice
 from bot.wording import Words, words
@@ -70,7 +70,7 @@ def test_a_value_that_nobody_would_offer_is_still_among_the_choices() -> None:
 
 @pytest.mark.parametrize("language", ["th", "en"])
 def test_the_panel_has_a_label_and_values_in_words(language: str) -> None:
-    panel = screen.house(table_view(after(*LOBBY)), words(language, strict=True))
+    panel = rules_panel.house(table_view(after(*LOBBY)), words(language, strict=True))
     assert [each["name"] for each in panel["options"]] == list(CHOICES)
     for each in panel["options"]:
         assert each["label"] != each["name"]
@@ -199,7 +199,7 @@ def test_a_whole_round_can_be_shown_in_both_languages() -> None:
     for turn in range(200):
         for say in strict:
             view, mine = shown(table)
-            msgspec.json.encode([screen.table(view, say), screen.house(view, say), screen.hand(view, mine, say)])
+            msgspec.json.encode([screen.table(view, say), rules_panel.house(view, say), screen.hand(view, mine, say)])
         if table.round is None:
             return
         waiting = next(p for p in table.people if p.seat == view.awaited)

@@ -10,6 +10,7 @@ from bot.messages import Destination, HandChanged, HandNotice, Message, TableCha
 from engine.actions import Action
 from engine.errors import RuleError
 from engine.hosting import apply
+from engine.record import record_text
 from engine.table import PlayerId, Table
 from engine.views import player_view, table_view
 
@@ -37,6 +38,8 @@ class FakeDoor:
             return Refused(refusal.code, refusal.facts)
         self._seen.add(event_id)
         self.tables[key] = turned.table
+        if turned.record is not None:
+            self.exported.append(record_text(turned.record))
         for message in compose(key, before, turned):
             await self.tell(message.destination, message.body)
         return Done(1)

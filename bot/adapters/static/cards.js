@@ -1,7 +1,8 @@
-// Cards as the page draws them: a rank, a suit sign as text, four colours, and their names for the ear.
+// Cards as the page shows them: their faces, their names for the ear, and seals, which are long.
 
 import { el } from "./dom.js";
-import { t } from "./words.js";
+import { copy } from "./copying.js";
+import { memory, t } from "./words.js";
 
 const SUITS = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
 const TEXT = "\ufe0e"; // the suit as a text sign, never as an emoji
@@ -17,7 +18,7 @@ export function spoken(card) {
 
 /** The face of a card; `tag` "button" for one that can be chosen. */
 export function face(card, tag = "span", size = "") {
-  const node = el(`${tag}.card.${suitOf(card)}${size && "." + size}`, tag === "button"
+  const node = el(`${tag}.card.${suitOf(card)}.r${rankOf(card)}${size && "." + size}`, tag === "button"
     ? { type: "button", "aria-label": spoken(card) } : { role: "img", "aria-label": spoken(card) });
   node.append(
     el("span.rank", { text: rankOf(card), "aria-hidden": "true" }),
@@ -27,12 +28,34 @@ export function face(card, tag = "span", size = "") {
   return node;
 }
 
-/** A sentence in which cards stand out in their colours, and long seals step back. */
+/** Take the faces from the sheet that suits this screen, once it is here; until then and without it text does. */
+export async function useFaces() {
+  const root = document.documentElement;
+  root.dataset.colours = memory.get("colours") || "four";
+  const size = devicePixelRatio > 2.1 || (devicePixelRatio > 1 && innerWidth >= 900) ? "large" : "middle";
+  const sheet = new Image();
+  sheet.src = new URL(`faces-${size}${root.dataset.colours === "two" ? "-two" : ""}.png`, import.meta.url);
+  try { await sheet.decode(); } catch { return; }
+  root.dataset.faces = size;
+}
+
+/** A sentence in which cards stand out in their colours, and long seals are short until tapped. */
 export function withCards(text) {
   return text.split(/((?:10|[2-9AJQK])[♣♦♥♠]|\b[0-9a-f]{64}\b)/u).map((part, place) => {
     if (place % 2 === 0) return part;
-    return part.length > 3 ? el("code.seal", { text: part }) : el(`b.inline-card.${suitOf(part)}`, { text: part + TEXT });
+    return part.length > 3 ? seal(part) : el(`b.inline-card.${suitOf(part)}`, { text: part + TEXT });
   });
+}
+
+/** A seal: its ends; a tap shows and copies all of it. */
+export function seal(code) {
+  const short = `${code.slice(0, 6)}…${code.slice(-6)}`;
+  const label = (whole) => ({ text: whole ? code : short, "aria-label": whole ? code : t("seal-short", { seal: short }), "aria-expanded": String(whole) });
+  return el("button.seal", { type: "button", title: code, ...label(false), onclick: ({ currentTarget: node }) => {
+    const whole = node.getAttribute("aria-expanded") !== "true";
+    for (const [name, value] of Object.entries(label(whole))) name === "text" ? node.textContent = value : node.setAttribute(name, value);
+    if (whole) copy(code);
+  } });
 }
 
 /** So many closed cards, small. */

@@ -9,6 +9,7 @@ export function startClock(state) {
   setInterval(() => {
     const until = state.table?.turn_ends;
     const clock = find("#clock"), bar = find("#timer");
+    bar.parentElement.classList.toggle("still", !until);
     if (!until) { clock.textContent = ""; bar.style.transform = "scaleX(0)"; ends = 0; return; }
     const left = Math.max(0, until - (Date.now() + state.offset));
     if (until !== ends) { ends = until; whole = Math.max(left, limit(state)); }

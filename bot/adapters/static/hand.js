@@ -15,7 +15,7 @@ export function drawHand(room) {
   put(find("#points"), { text: hand?.points ?? "" });
   put(find("#spoken"), { text: room.state.mine ? hand.spoken : "" });
   if (area.hidden) return;
-  if (!area.firstChild) area.append(el("div.held"));
+  if (!area.firstChild) area.append(el("div.held", { role: "group", "aria-label": t("hand"), onkeydown: walk }));
   const cards = hand.drawn ? [...hand.cards.filter((card) => card !== hand.drawn), hand.drawn] : hand.cards;
   const flows = new Set(hand.moves.filter((move) => move.kind === "flow").flatMap((move) => move.cards));
   const slots = [...cards, ...Array.from({ length: Math.max(0, SLOTS - cards.length) }, (_, place) => `slot ${place}`)];
@@ -25,8 +25,18 @@ export function drawHand(room) {
       "aria-label": spoken(card) + (card === hand.drawn ? `, ${t("just-drawn")}` : "") });
     node.classList.toggle("chosen", chosen.has(card));
     node.classList.toggle("flows", flows.has(card));
+    node.dataset.flow = t("move-flow");
     node.classList.toggle("drawn", card === hand.drawn);
   });
+}
+
+/** Arrows go along the hand. */
+function walk(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || !event.target.matches(".card")) return;
+  const cards = [...event.currentTarget.querySelectorAll("button")];
+  cards.at((cards.indexOf(event.target) + step) % cards.length).focus();
+  event.preventDefault();
 }
 
 /** Tapping another card of the same rank adds it; of another rank starts anew. */

@@ -2,11 +2,12 @@
 
 import { find } from "./dom.js";
 import { language, memory, speak } from "./words.js";
-import { face } from "./cards.js";
+import { face, useFaces } from "./cards.js";
 
 const name = find("#name");
 name.value = memory.get("name");
-find("#fan").append(...["A♣", "10♦", "4♠", "J♥", "2♣"].map((card) => face(card, "span")));
+find("#fan").append(...["A♠", "Q♥", "J♣", "K♦", "7♥"].map((card) => face(card, "span")));
+useFaces();
 find("#problem").hidden = location.search !== "?unknown";
 find("#language").onclick = () => speak(language() === "th" ? "en" : "th");
 

@@ -1,16 +1,12 @@
-// What opens over the table: who is here, the house rules, the ledger, the cut.
+// What opens over the table: who is here, the ledger, the cut. The house rules: rules.js.
 
 import { el, find, redraw } from "./dom.js";
+import { seal } from "./cards.js";
+import { copier } from "./copying.js";
+import { sure } from "./dialogs.js";
 import { t } from "./words.js";
 
 const body = (name) => find(`#${name} .body`);
-
-/** Ask before something that cannot be undone. */
-export function sure(question, then) {
-  find("#sure-title").textContent = question;
-  find("#sure-yes").onclick = () => { find("#sure").close(); then(); };
-  find("#sure").showModal();
-}
 
 export function people(room, heading = true) {
   const { table, hand, house } = room.state;
@@ -34,20 +30,17 @@ function person(room, seat, host) {
       hand && !me && (seat.computer || host) && act("remove", "remove")));
 }
 
-export function invite({ state }) {
-  const copied = async (event) => {
-    const button = event.currentTarget;
-    try { await navigator.clipboard.writeText(state.link); } catch { getSelection().selectAllChildren(button.parentElement.previousSibling); return; }
-    button.textContent = t("copied");
-    setTimeout(() => { button.textContent = t("copy"); }, 2500);
-  };
+export function invite({ state: { link, room } }, place) {
+  const here = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
   return [
     el("h2", { text: t("invite") }),
     el("p.small", { text: t("invite-text") }),
-    el("code.link", { text: state.link.replace(/^https?:\/\//, "") }),
+    el("code.link", { id: "link-" + place, text: link.replace(/^https?:\/\//, "") }),
     el("div.row", {},
-      el("button.grow", { type: "button", text: t("copy"), onclick: copied }),
-      navigator.share && el("button.grow", { type: "button", text: t("share"), onclick: () => navigator.share({ title: t("brand"), text: t("share-text"), url: state.link }).catch(() => {}) })),
+      el("button.grow", { type: "button", text: t("copy"), onclick: copier(link, "link-" + place) }),
+      navigator.share && el("button.grow", { type: "button", text: t("share"), onclick: () => navigator.share({ title: t("brand"), text: t("share-text"), url: link }).catch(() => {}) })),
+    el("figure.qr", {}, el("img", { src: `/r/${room}/invite.svg`, alt: t("invite-qr"), width: 132, height: 132, loading: "lazy" }),
+      el("figcaption.small", { text: t(here ? "invite-here-only" : "invite-scan") })),
   ];
 }
 
@@ -65,7 +58,7 @@ export function drawPeople(room) {
     return [
       ...people(room, false),
       may.includes("add_computer") && computers(room),
-      ...invite(room),
+      ...invite(room, "panel"),
       el("div.acts-bottom", {},
         may.includes("end_round") && el("button", { type: "button", text: t("void"), onclick: () => room.ask("void") }),
         may.includes("end_evening") && el("button", { type: "button", text: t("end"), onclick: () => sure(t("end-sure"), () => room.ask("end")) }),
@@ -75,47 +68,17 @@ export function drawPeople(room) {
   });
 }
 
-export function drawRules(room) {
-  const { house, hand } = room.state;
-  const may = Boolean(hand?.may.includes("rules"));
-  const area = body("rules");
-  const open = area.querySelector("details")?.open;
-  redraw(area, [house, may], () => house ? rulesPanel(room, house, may, open) : [el("p", { text: t("nobody") })]);
-}
-
-function rulesPanel(room, house, may, open) {
-  const group = (name) => el("div.options", {}, house.options.filter((each) => each.group === name).map((each) => option(room, each, may)));
-  return [
-    el("p.paragraph", { text: house.paragraph }),
-    !may && el("p.small", { text: t("rules-locked") }),
-    el("h3", { id: "presets", text: t("rules-presets") }),
-    el("div.presets", { role: "group", "aria-labelledby": "presets" }, house.presets.map(({ name, label }) => el("button.grow", {
-      type: "button", id: "preset-" + name, text: label, "aria-pressed": String(name === house.preset), disabled: !may,
-      onclick: () => room.ask("preset", { value: name }) }))),
-    el("h3", { text: t("rules-first") }), group("first"),
-    el("h3", { text: t("rules-own") }), group("own"),
-    el("details", { open }, el("summary", { text: t("rules-more") }), group("more")),
-  ];
-}
-
-function option(room, { name, label, value, choices }, may) {
-  const select = el("select", { id: "option-" + name, disabled: !may }, choices.map(([each, text]) => el("option", { value: each, text, selected: each === value })));
-  select.onchange = async () => {
-    const answer = await room.ask("option", { option: name, value: select.value });
-    if (!answer.ok) select.value = value;
-  };
-  return el("label.option", { for: "option-" + name }, el("span", { text: label }), select);
-}
-
 const COLUMNS = ["rounds", "wins", "starts", "kangs", "ruealoms", "flows"];
 
 export function drawLedger({ state }) {
   const { table, room } = state;
   const rows = [...(table?.ledger ?? [])].sort((a, b) => b.sum - a.sum);
-  redraw(body("ledger"), rows, () => rows.some((row) => row.rounds) ? [
+  const picture = `/r/${room}/evenings/${table?.evening}.png?after=${table?.round}`; // another address for each state of it
+  redraw(body("ledger"), [rows, table?.evening], () => rows.some((row) => row.rounds) ? [
     el("div.scroll", { tabindex: 0, role: "region", "aria-labelledby": "ledger-title" }, el("table", {},
       el("thead", {}, el("tr", {}, ["name", "sum", ...COLUMNS].map((name) => el("th", { scope: "col", text: t("col-" + name) })))),
       el("tbody", {}, rows.map((row) => el("tr", {}, el("th", { scope: "row", text: row.name }), el("td.sum", { text: row.score }), COLUMNS.map((name) => el("td", { text: row[name] }))))))),
+    el("a.keepsake", { href: picture + "&keep", download: "" }, el("img", { src: picture, alt: t("evening-picture"), width: 1024, loading: "lazy" }), el("span", { text: t("keep-evening") })),
     el("p.row", {}, el("span", { text: t("save-as") }), ["csv", "json", "txt"].map((kind) => el("a.file", { href: `/r/${room}/ledger.${kind}`, download: "", text: kind.toUpperCase() }))),
     el("p.small", { text: t("no-value") }),
   ] : [el("p", { text: t("ledger-empty") })]);
@@ -127,7 +90,7 @@ export function drawCut(room) {
   const may = Boolean(hand?.may.includes("cut"));
   redraw(body("cut"), [table.commitment, table.cuts, may], () => [
     el("p", { text: t("cut-about") }),
-    el("p.small", {}, `${t("seal")}: `, el("code.seal", { text: table.commitment })),
+    el("p.small", {}, `${t("seal")}: `, seal(table.commitment)),
     el("ul.lines", {}, table.cuts.length ? table.cuts.map((cut) => el("li", { text: `${cut.name}: ${cut.text ? `“${cut.text}”` : t("cut-tap")}` })) : el("li", { text: t("cut-none") })),
     may ? cutForm(room) : hand && el("p", { text: t("cut-done") }),
   ]);

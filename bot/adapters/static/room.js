@@ -6,7 +6,13 @@ import { Line } from "./line.js";
 import { drawTable } from "./table.js";
 import { drawHand, drawMoves, hintOf } from "./hand.js";
 import { drawStage, drawBetween } from "./stage.js";
-import { drawPeople, drawRules, drawLedger, drawCut, sure } from "./panels.js";
+import { drawPeople, drawLedger, drawCut } from "./panels.js";
+import { setUpDialogs, sure } from "./dialogs.js";
+import { drawRules } from "./rules.js";
+import { drawStory } from "./story.js";
+import { setUpSettings } from "./settings.js";
+import { tick } from "./sound.js";
+import { useFaces } from "./cards.js";
 import { addLines, marks, setUpTalk } from "./talk.js";
 import { startClock } from "./clock.js";
 
@@ -67,9 +73,13 @@ function draw() {
   queueMicrotask(() => { drawing = false; drawNow(); });
 }
 
+let wasMine = false;
 function drawNow() {
   const { table, hand } = state;
   if (!state.loaded) return;
+  if (state.mine && !wasMine) tick();
+  wasMine = state.mine;
+  const inDock = find("#dock").contains(document.activeElement);
   const phase = table?.phase ?? "lobby";
   document.body.dataset.phase = phase;
   Object.assign(document.body.dataset, { round: table?.round ?? 0, turn: table?.turn ?? 0 });
@@ -79,12 +89,22 @@ function drawNow() {
   document.title = (state.mine ? `● ${t("your-turn")} · ` : "") + t("brand");
   drawStatus();
   drawTable(room);
+  drawStory(room);
   drawStage(room);
   drawHand(room);
   drawMoves(room);
   drawBetween(room);
   drawPeople(room); drawRules(room); drawLedger(room); drawCut(room);
   find("#hint").textContent = hintOf(room);
+  if (inDock) keepFocus();
+}
+
+/** Whoever works with the keyboard stays in the dock when what was under the finger is gone. */
+function keepFocus() {
+  const now = document.activeElement;
+  if (now !== document.body && now.checkVisibility?.() !== false) return;
+  const next = [...document.querySelectorAll("#hand button, #between button, #between input")].find((each) => each.checkVisibility?.() !== false);
+  (next ?? find("#dock")).focus({ preventScroll: true });
 }
 
 function drawStatus() {
@@ -93,7 +113,11 @@ function drawStatus() {
   const skip = find("#skip");
   const awaited = table?.seats.find((seat) => seat.seat === table.awaited);
   skip.hidden = !(awaited && hand?.may.includes("skip"));
-  if (!skip.hidden) skip.textContent = `${t("skip-vote", { player: awaited.name })} (${table.votes}/${table.votes_needed})`;
+  if (!skip.hidden) {
+    const votes = ` (${table.votes}/${table.votes_needed})`;
+    skip.textContent = t("skip-short") + votes;
+    skip.setAttribute("aria-label", t("skip-vote", { player: awaited.name }) + votes);
+  }
   find("#away").hidden = !hand?.may.includes("back");
 }
 
@@ -108,6 +132,7 @@ function toast(text) {
 
 find("#skip").onclick = () => room.ask("skip");
 find("#back").onclick = () => room.ask("back");
+document.addEventListener("copied", (event) => toast(event.detail));
 find("#toast").onclick = () => toast("");
 find("#language").onclick = async () => {
   const other = language() === "th" ? "en" : "th";
@@ -115,13 +140,9 @@ find("#language").onclick = async () => {
   if (state.hand) room.ask("language", { language: other });
   else line.socket.readyState === WebSocket.OPEN && line.socket.send(JSON.stringify({ do: "hello", language: other }));
 };
-for (const button of document.querySelectorAll("[data-opens]")) {
-  button.onclick = () => document.getElementById(button.dataset.opens).showModal();
-}
-for (const dialog of document.querySelectorAll("dialog")) {
-  dialog.onclick = (event) => { if (event.target === dialog) dialog.close(); };
-  for (const button of dialog.querySelectorAll("[data-closes]")) button.onclick = () => dialog.close();
-}
 document.addEventListener("language", () => { for (const node of document.querySelectorAll("[data-shown]")) delete node.dataset.shown; draw(); });
+useFaces();
+setUpDialogs();
+setUpSettings();
 setUpTalk(room);
 startClock(state);

@@ -2,6 +2,7 @@
 
 import { el, find, redraw } from "./dom.js";
 import { face } from "./cards.js";
+import { show } from "./dialogs.js";
 import { memory, language, t } from "./words.js";
 import { people, invite, computers } from "./panels.js";
 
@@ -18,11 +19,12 @@ function lobby(room) {
   const { house } = room.state;
   return [
     el("section.block", {}, people(room)),
-    el("section.block", {}, invite(room), room.state.hand && computers(room)),
-    house && el("section.block", {},
+    el("section.block", {}, room.state.hand && computers(room)),
+    el("section.block.invite", {}, invite(room, "lobby")),
+    house && el("section.block.house", {},
       el("div.row.spread", {}, el("h2", { text: t("rules") }), el("span.tag", { text: house.presets.find((each) => each.name === house.preset)?.label ?? t("rules-mixed") })),
       el("p.paragraph", { text: house.paragraph }),
-      el("button", { type: "button", id: "edit-rules", text: t("rules-edit"), onclick: () => find("#rules").showModal() })),
+      el("button", { type: "button", id: "edit-rules", text: t("rules-edit"), onclick: () => show("rules") })),
   ];
 }
 
@@ -39,7 +41,9 @@ function result({ state }) {
     el("section.block", {},
       el("h3", { text: t("settlement") }),
       el("ul.lines", {}, shown.lines.length ? shown.lines.map((text) => el("li", { text })) : el("li", { text: t("no-lines") })),
-      el("a.file", { href: `/r/${room}/rounds/${table.evening}-${table.round - 1}.json`, download: "", text: t("check-file") })),
+      el("p.files", {},
+        el("a.file", { href: `/r/${room}/rounds/${table.evening}-${table.round - 1}.png?keep`, download: "", text: t("keep-round") }),
+        el("a.file", { href: `/r/${room}/rounds/${table.evening}-${table.round - 1}.json`, download: "", text: t("check-file") }))),
   ];
 }
 
@@ -83,6 +87,6 @@ function dealing(room, may, phase) {
   const cuts = room.state.table?.cuts.length ?? 0;
   const can = may.includes("deal");
   return el("div.row.dealing", {},
-    el("button.big", { type: "button", id: "open-cut", text: t("cut") + (cuts ? ` (${cuts})` : ""), onclick: () => find("#cut").showModal() }),
+    el("button.big", { type: "button", id: "open-cut", text: t("cut") + (cuts ? ` (${cuts})` : ""), onclick: () => show("cut") }),
     el("button.big.primary", { type: "button", id: "deal", "aria-disabled": can ? null : "true", text: t(phase === "lobby" ? "deal" : "deal-next"), onclick: () => room.ask("deal") }));
 }

@@ -35,7 +35,10 @@ function entry(line, state) {
   else {
     node.append(el("p", {}, withCards(line.text)));
     if (line.lines?.length) node.append(el("ul", {}, line.lines.map((text) => el("li", {}, withCards(text)))));
-    if (line.file) node.append(el("a.file", { href: `/r/${state.room}/rounds/${line.file}.json`, download: "", text: t("check-file") }));
+    if (line.file) node.append(el("p.files", {},
+      el("a.file", { href: `/r/${state.room}/rounds/${line.file}.png?keep`, download: "", text: t("keep-round") }),
+      el("a.file", { href: `/r/${state.room}/rounds/${line.file}.json`, download: "", text: t("check-file") })));
+    if (line.evening) node.append(el("p.files", {}, el("a.file", { href: `/r/${state.room}/evenings/${line.evening}.png?keep`, download: "", text: t("keep-evening") })));
   }
   return node;
 }

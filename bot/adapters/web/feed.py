@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from bot import screen
+from bot import rules_panel, screen
 from bot.adapters import Peek, Sent
 from bot.messages import HandNotice, TableNotice
 from bot.wording import Words
@@ -34,7 +34,7 @@ def table_frames(view: TableView, words: Words) -> list[Frame]:
     """What everybody sees. House rules and table apart: a page gets the former only when they changed."""
     now = int(time.time() * 1000)  # so that the page can count down whatever its own clock says
     return [
-        frame("house", house=screen.house(view, words)),
+        frame("house", house=rules_panel.house(view, words)),
         frame("table", table=screen.table(view, words), now=now),
     ]
 

@@ -25,6 +25,7 @@ class Limits(msgspec.Struct, frozen=True):
     address_frames: Rate = Rate(90, 30)  # of all sockets of one address: a family behind one router
     requests: Rate = Rate(120, 20)  # pages and files of one address
     arrivals: Rate = Rate(30, 1)  # new sockets of one address
+    pictures: Rate = Rate(20, 1)  # drawn for one address
     creations: Rate = Rate(10, 0.1)  # new rooms of one address
     sockets_per_address: int = 40
     sockets_per_room: int = 60

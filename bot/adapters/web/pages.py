@@ -15,8 +15,11 @@ from pathlib import Path
 
 from aiohttp import web
 
+from bot import keepsakes
 from bot.adapters import Door
+from bot.adapters.web.drawings import Drawings
 from bot.adapters.web.exports import as_csv, as_json, as_text, round_of
+from bot.adapters.web.faces import sheets
 from bot.adapters.web.guard import Guard, Handler
 from bot.adapters.web.identity import (
     LANGUAGE_COOKIE,
@@ -26,8 +29,10 @@ from bot.adapters.web.identity import (
     new_room,
     room_of,
 )
+from bot.adapters.web.invite import qr_of
 from bot.adapters.web.limits import Buckets, Limits
 from bot.page_words import page_words
+from bot.pictures.values import Picture
 from bot.wording import words
 from engine.table import LANGUAGES, PlayerId
 
@@ -37,6 +42,7 @@ TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -48,6 +54,7 @@ class Files:
 
     def __init__(self, folder: Path = STATIC) -> None:
         self.held = {file.name: file.read_bytes() for file in sorted(folder.iterdir()) if file.suffix in TYPES}
+        self.held |= sheets()
         content = hashlib.sha256(b"".join(name.encode() + body for name, body in self.held.items()))
         self.base = f"/static/{content.hexdigest()[:12]}"
 
@@ -66,6 +73,8 @@ class Pages:
     def __init__(self, door: Door, guard: Guard, limits: Limits, now: Callable[[], float]) -> None:
         self.door, self.guard = door, guard
         self.files = Files()
+        self._drawings = Drawings()
+        self._pictures = Buckets(limits.pictures, now)
         self._requests = Buckets(limits.requests, now)
         self._creations = Buckets(limits.creations, now)
 
@@ -79,7 +88,10 @@ class Pages:
             ("GET", room, self.room),
             ("GET", room + r"/ledger.{kind:csv|json|txt}", self.ledger),
             ("GET", room + r"/rounds/{evening:\d{1,6}}-{round:\d{1,6}}.json", self.round),
-            ("GET", self.files.base + r"/{name:[a-z_]+\.[a-z]+}", self.file),
+            ("GET", room + r"/rounds/{evening:\d{1,6}}-{round:\d{1,6}}.png", self.round_picture),
+            ("GET", room + r"/evenings/{evening:\d{1,6}}.png", self.evening_picture),
+            ("GET", room + "/invite.svg", self.invite),
+            ("GET", self.files.base + r"/{name:[a-z_-]+\.[a-z]+}", self.file),
             ("GET", r"/words/{language:th|en}.json", self.words),
             ("GET", "/favicon.ico", self.icon),
             ("GET", "/healthz", self.health),
@@ -153,6 +165,40 @@ class Pages:
             return web.Response(status=404, text="no such round\n")
         return _download(body, "application/json", f"lomwong-{evening}-{number}.json")
 
+    async def round_picture(self, request: web.Request) -> web.Response:
+        """The end of one round as a picture."""
+        evening, number = int(request.match_info["evening"]), int(request.match_info["round"])
+        stored = round_of(await self.door.rounds(key_of(request.match_info["room"]), evening), number)
+        picture = keepsakes.round_end(stored, words(self._language(request))) if stored else None
+        return await self._picture(request, picture, f"lomwong-{evening}-{number}.png")
+
+    async def evening_picture(self, request: web.Request) -> web.Response:
+        """An evening as a picture: its sums and its curve."""
+        key, evening = key_of(request.match_info["room"]), int(request.match_info["evening"])
+        view = (await self.door.peek(key, PlayerId(""))).table
+        picture = None
+        if view is not None:
+            rounds, told = await self.door.rounds(key, evening), await self.door.feed(key, None)
+            picture = keepsakes.evening(view, evening, rounds, told, words(self._language(request)))
+        return await self._picture(request, picture, f"lomwong-{evening}.png")
+
+    async def _picture(self, request: web.Request, picture: Picture | None, name: str) -> web.Response:
+        """Shown in the page; `?keep` saves it. Drawing costs more than other answers and has a limit of its own."""
+        if picture is None:
+            return web.Response(status=404, text="no such picture\n")
+        if not self._pictures.take(self.guard.address(request)):
+            return web.Response(status=429, text="too many pictures\n", headers={"Retry-After": "5"})
+        body = await self._drawings.png(picture, two_coloured=request.query.get("colours") == "two")
+        response = _answer(body, "image/png", "no-cache")
+        if "keep" in request.query:
+            response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+        return response
+
+    async def invite(self, request: web.Request) -> web.Response:
+        """The link to the room as a QR code."""
+        link = f"{self.guard.base_url(request)}/r/{request.match_info['room']}"
+        return _answer(qr_of(link), "image/svg+xml")
+
     async def icon(self, _: web.Request) -> web.Response:
         """Browsers ask for it whatever the page says."""
         return _answer(self.files.held["icon.svg"], "image/svg+xml", "public, max-age=86400")
@@ -173,9 +219,10 @@ class Pages:
 
 
 def _answer(body: bytes, kind: str, cache: str = "no-cache") -> web.Response:
-    response = web.Response(body=body, content_type=kind, charset=None if "svg" in kind else "utf-8")
+    response = web.Response(body=body, content_type=kind, charset=None if kind.startswith("image/") else "utf-8")
     response.headers["Cache-Control"] = cache
-    response.enable_compression()
+    if kind != "image/png":
+        response.enable_compression()
     return response
 
 

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from bot.rules_code import rules_of
 from engine.actions import (
     Action,
     AddComputer,
@@ -28,6 +29,7 @@ from engine.actions import (
     SetOption,
     Skip,
     UsePreset,
+    UseRules,
 )
 from engine.events import Seat
 
@@ -65,13 +67,14 @@ MEANS: dict[str, Callable[[Frame], Action]] = {
     "skip": lambda _: Skip(),
     "back": lambda _: Back(),
     "preset": lambda frame: UsePreset(frame.value),
+    "rules": lambda frame: UseRules(rules_of(frame.text)),
     "option": lambda frame: SetOption(frame.option, frame.value),
     "host": lambda frame: HandOver(Seat(frame.seat)),
     "void": lambda _: EndRound(),
     "end": lambda _: EndEvening(),
     "language": lambda frame: SetLanguage(frame.language),
 }
-"""Besides these: `hello` opens the line, `say` is typed words."""
+"""Besides these: `hello` opens the line, `say` is typed words. A rules code that cannot be read raises Unreadable."""
 
 _decoder = msgspec.json.Decoder(Frame)
 

@@ -21,6 +21,7 @@ room-point-bots = Too few people? Computer players take a seat
 
 room-skip-to-hand = Skip to your hand
 room-other-language = ไทย
+room-other-language-short = ไทย
 room-open-people = Table
 room-open-rules = Rules
 room-open-ledger = Score
@@ -86,6 +87,7 @@ room-you-can-flow = You can flow
 room-cannot-flow = No flow on this
 room-you-have-none = You have no { $rank } to flow
 room-skip-vote = Vote to skip { $player }
+room-skip-short = Skip
 
 ## Hand
 
@@ -221,3 +223,46 @@ room-dealer = Dealer
 room-help = Type, or use the buttons; draw · discard 7♣ · discard pair 7 · flow · kang; hand · table · ledger · rules; join · leave · add bot · cut · deal · skip · back; check 1 gives the file of round 1; anything else is talk
 room-seal-of = Seal of round { $n }: { $commitment }
 room-check-at = File to check round { $n }: { $address } (check it with lomwong verify)
+
+## This screen
+
+room-settings = This screen
+room-colours = Suit colours
+room-colours-four = Four
+room-colours-two = Two
+room-sound = Sound on your turn
+
+## What just happened
+
+room-story = This round so far
+room-story-none = Nobody has played yet
+room-story-yours = your last turn
+room-since-yours = Since your turn
+room-since-nothing = Nobody has played since
+room-lately = Just now
+
+## The code of the rules, and where rules come from
+
+room-rules-read = Read back
+room-rules-code = Rules code
+room-rules-code-about = Another circle that pastes this code plays by exactly these rules.
+room-rules-code-copy = Copy code
+room-rules-code-paste = Paste another circle's code
+room-rules-code-use = Use it
+room-rules-code-is = Rules code: { $code }
+room-said-by = after
+# $source is the name of a set of rules, $value what it says
+room-source-says = { $source }: { $value }
+room-source-silent = { $source } does not say; this set plays “{ $value }”
+room-source-unused = { $source } has no use for this
+
+## Inviting by QR code, and what is kept
+
+room-invite-qr = QR code of the link to this table
+room-invite-scan = Or let a friend scan this
+room-invite-here-only = This link opens on this computer alone. For friends' phones put LOMWONG_HOST=0.0.0.0 into the file .env and start again.
+# $seal is the beginning and the end of the seal
+room-seal-short = { $seal }, tap to see and copy all of it
+room-keep-round = Keep this round's picture
+room-keep-evening = Keep the evening's picture
+room-evening-picture = Picture of this evening: the figures of the table above and the curve of the chips

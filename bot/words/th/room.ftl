@@ -21,6 +21,7 @@ room-point-bots = คนไม่ครบก็มีบอทช่วยน�
 
 room-skip-to-hand = ข้ามไปที่ไพ่ในมือ
 room-other-language = English
+room-other-language-short = EN
 room-open-people = วงนี้
 room-open-rules = กติกา
 room-open-ledger = แต้ม
@@ -77,6 +78,7 @@ room-you-can-flow = คุณไหลได้
 room-cannot-flow = ไหลไม่ได้
 room-you-have-none = คุณไม่มี { $rank } ให้ไหล
 room-skip-vote = โหวตข้าม { $player }
+room-skip-short = โหวตข้าม
 
 ## มือ
 
@@ -208,3 +210,46 @@ room-dealer = ระบบ
 room-help = พิมพ์ หรือกดปุ่มก็ได้; จั่ว · ทิ้ง 7♣ · ทิ้งคู่ 7 · ไหล · แคง; ไพ่ ดูไพ่ในมือ · โต๊ะ ดูวง · แต้ม ดูบัญชี · กติกา อ่านกติกา; เล่นด้วย · ลุก · เพิ่มบอท · ตัดไพ่ · แจก · ข้าม · กลับมาแล้ว; ตรวจไพ่ 1 เอาไฟล์ตรวจตาที่ 1; คำอื่นเป็นคุยกันในวง
 room-seal-of = รหัสผนึกตาที่ { $n }: { $commitment }
 room-check-at = ไฟล์ตรวจไพ่ตาที่ { $n }: { $address } ตรวจด้วยคำสั่ง lomwong verify
+
+## จอนี้
+
+room-settings = ตั้งค่าจอนี้
+room-colours = สีดอกไพ่
+room-colours-four = สี่สี
+room-colours-two = สองสี
+room-sound = เสียงเมื่อถึงตาคุณ
+
+## เมื่อกี้เกิดอะไรขึ้น
+
+room-story = ตานี้ที่ผ่านมา
+room-story-none = ยังไม่มีใครเล่น
+room-story-yours = ตาล่าสุดของคุณ
+room-since-yours = ตั้งแต่ตาคุณ
+room-since-nothing = ยังไม่มีใครเล่นต่อ
+room-lately = เมื่อกี้
+
+## รหัสกติกาและที่มาของกติกา
+
+room-rules-read = อ่านทวน
+room-rules-code = รหัสกติกา
+room-rules-code-about = ส่งรหัสนี้ให้วงอื่นวาง จะได้เล่นกติกาเดียวกันทุกข้อ
+room-rules-code-copy = คัดลอกรหัส
+room-rules-code-paste = วางรหัสจากวงอื่น
+room-rules-code-use = ใช้รหัสนี้
+room-rules-code-is = รหัสกติกา: { $code }
+room-said-by = ตาม
+# $source คือชื่อชุดกติกา $value คือค่าของข้อนั้น
+room-source-says = { $source }: { $value }
+room-source-silent = { $source } ไม่ได้บอก ชุดนี้ใช้ “{ $value }”
+room-source-unused = { $source } ไม่ใช้ข้อนี้
+
+## ชวนด้วยคิวอาร์ และของที่เก็บไว้
+
+room-invite-qr = คิวอาร์โค้ดของลิงก์เข้าวง
+room-invite-scan = หรือให้เพื่อนสแกน
+room-invite-here-only = ลิงก์นี้เปิดได้เฉพาะในเครื่องนี้ ถ้าจะให้มือถือเพื่อนเข้าได้ ใส่ LOMWONG_HOST=0.0.0.0 ในไฟล์ .env แล้วเปิดโปรแกรมใหม่
+# $seal คือหัวกับท้ายของรหัสผนึก
+room-seal-short = { $seal } แตะเพื่อดูและคัดลอกทั้งหมด
+room-keep-round = เก็บรูปผลตานี้
+room-keep-evening = เก็บรูปแต้มคืนนี้
+room-evening-picture = รูปแต้มคืนนี้ ตัวเลขเดียวกับในตาราง พร้อมเส้นขึ้นลงของชิป

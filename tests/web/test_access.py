@@ -1,0 +1,58 @@
+"""Every scene of an evening is looked over by axe: roles, names, contrast, order.
+
+Lives here: no violation on any page, in light and in dark, in Thai and in English. Not here: the scenes (scenes.py),
+the keyboard (test_keyboard.py).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import axe_playwright_python
+from playwright.async_api import Page, async_playwright
+from real_room import needs_chromium
+from scenes import CHROMIUM, SWITCHES, Scenes, scenes
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+RUN = "() => axe.run(document, {resultTypes: ['violations', 'incomplete']})"
+
+pytestmark = needs_chromium
+
+
+async def violations(page: Page) -> list[str]:
+    """What axe finds wrong, a line each; the tool comes in from outside, past the page's own policy."""
+    if not await page.evaluate("() => 'axe' in window"):
+        await page.evaluate(AXE)
+    found: dict[str, Any] = await page.evaluate(RUN)
+    return [
+        f"{rule['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary']}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+async def test_axe_finds_nothing_to_object_to_in_any_scene() -> None:
+    async with async_playwright() as playwright, scenes() as evening:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        await evening.open(browser, "phone", "th", dark=True)
+        await evening.open(browser, "desktop", "en")
+        wrong: dict[str, list[str]] = {}
+        for name in Scenes.NAMES:
+            await evening.to(name)
+            for page in evening.pages:
+                if found := await violations(page):
+                    wrong[f"{name} {await page.evaluate('document.documentElement.lang')}"] = found
+        await browser.close()
+    assert wrong == {}
+
+
+async def test_axe_would_notice_a_picture_without_words_and_pale_letters() -> None:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
+        page = await browser.new_page()
+        await page.set_content("<main><h1 style='color:#ccc;background:#fff'>hello</h1><img src=x></main>")
+        told = " ".join(await violations(page))
+        await browser.close()
+    assert "image-alt" in told
+    assert "color-contrast" in told
