@@ -171,6 +171,12 @@ def _flowed(e: kang.CardsFlowed, n: Names) -> LineNotice:
     return _line("flowed_paid", **flow, payer=n(e.payer), amount=e.amount)
 
 
+def _voided(e: around.RoundVoided, n: Names) -> LineNotice:
+    if e.by is None:
+        return _line("voided", round=e.round_no)
+    return _line("voided_by", round=e.round_no, player=n(e.by))
+
+
 _CALLS = {"choice": "kang", "pile_out": "kang_forced", "time_up": "kang_time_up"}
 
 SILENT: tuple[type[Public], ...] = (around.RulesRead, kang.RoundEnded, around.RoundStarted)
@@ -194,7 +200,7 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     ),
     around.Skipped: lambda e, n: _line("skipped", player=n(e.seat)),
     around.EndVoted: lambda e, n: _line("vote_end", player=n(e.seat), votes=e.votes, needed=e.needed),
-    around.RoundVoided: lambda e, n: _line("voided", round=e.round_no),
+    around.RoundVoided: _voided,
     around.DebtWaits: lambda e, n: _line("debt_waits", player=n(e.seat)),
     around.OptionChanged: lambda e, n: _line("option_set", player=n(e.seat), option=e.option, value=e.value),
     around.PresetChosen: lambda e, n: _line("preset_set", player=n(e.seat), preset=e.preset),

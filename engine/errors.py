@@ -69,6 +69,10 @@ class Refusal(StrEnum):
     NOT_AWAY = "not_away"
     PLAYER_AWAY = "player_away"  # facts: player
     NOBODY_TO_SKIP = "nobody_to_skip"
+    SKIP_TOO_EARLY = "skip_too_early"  # facts: player
+    REMOVE_LATER = "remove_later"  # facts: player
+    DEBT_OPEN = "debt_open"  # facts: player
+    CUTS_FULL = "cuts_full"  # facts: most
     NOT_YOURSELF = "not_yourself"
     VOTED_ALREADY = "voted_already"
     NO_EVENING = "no_evening"

@@ -49,7 +49,7 @@ from engine.seating import (
     send_computer_away,
     set_language,
 )
-from engine.table import CutMade, PlayerId, Table
+from engine.table import MOST_CUTS, CutMade, PlayerId, Table
 from engine.table_events import CutAccepted, EveningClosed, HandUndelivered, RoundStarted, RulesRead, Talked
 from engine.turns import advance, back, end_round, play, resume, skip, tick, wake
 
@@ -143,6 +143,8 @@ def cut(draft: Draft, action: Cut) -> None:
         raise Illegal(Refusal.CUTS_CLOSED)
     if any(made.seat == seat for made in table.cuts):
         raise Illegal(Refusal.CUT_ALREADY)
+    if len(table.cuts) >= MOST_CUTS:
+        raise Illegal(Refusal.CUTS_FULL, most=MOST_CUTS)
     text = checkable.clean_cut(action.text)
     wake(draft)
     draft.change(cuts=(*table.cuts, CutMade(seat, text)))
@@ -151,6 +153,8 @@ def cut(draft: Draft, action: Cut) -> None:
 
 def say(draft: Draft, action: Say) -> None:
     """Ordinary talk; who holds no seat gives a name."""
+    if not draft.table.secret:
+        raise Illegal(Refusal.NO_TABLE)
     known = draft.find_actor()
     name = known.name if known is not None else action.name
     if not name:

@@ -6,7 +6,7 @@ Lives here: UsePreset, UseRules and SetOption. Not here: what an option means (e
 from __future__ import annotations
 
 from engine.actions import SetOption, UsePreset, UseRules
-from engine.draft import Draft
+from engine.draft import Draft, person_at
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.kang.rules import OPTIONS, PRESETS, KangRules, faults, value_text, with_option
@@ -81,6 +81,8 @@ def _take(draft: Draft, rules: KangRules, preset: str) -> None:
 
 
 def _set_table_option(draft: Draft, seat: Seat, option: str, value: str) -> None:
+    if option == "stake":
+        _need_no_debt(draft)
     meant = _meant(option, value)
     if meant is None:
         raise Illegal(Refusal.NO_SUCH_VALUE, option=option, choices=TABLE_OPTIONS[option])
@@ -88,6 +90,13 @@ def _set_table_option(draft: Draft, seat: Seat, option: str, value: str) -> None
     draft.tell(OptionChanged(seat, option, str(meant)))
     if option == "stake":
         draft.tell(RulesRead())
+
+
+def _need_no_debt(draft: Draft) -> None:
+    """Who sits here owing a pot owes it at the stake of that evening: it cannot be made cheaper first (KA17)."""
+    for debt in draft.table.debts:
+        if debt.seat in draft.table.seated:
+            raise Illegal(Refusal.DEBT_OPEN, player=person_at(draft.table, debt.seat).name)
 
 
 def _meant(option: str, value: str) -> str | int | None:

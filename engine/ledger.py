@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.deal import commitment
 from engine.draft import Draft, person_at
+from engine.events import Seat
 from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
 from engine.record import RoundRecord, kang_record
@@ -31,10 +32,10 @@ def finish_round(draft: Draft) -> None:
     _next_round(draft)
 
 
-def void_round(draft: Draft) -> None:
+def void_round(draft: Draft, by: Seat | None) -> None:
     """The round counts for nothing: no chips move, and who paid an old debt owes it again."""
     rnd, _ = _running(draft.table)
-    draft.record = _record(draft.table, rnd, voided=True)
+    draft.record = _record(draft.table, rnd, voided=True, by=by)
     debtor = debtor_of(rnd)
     if debtor is not None:
         draft.change(debts=(debtor, *draft.table.debts))
@@ -54,6 +55,7 @@ def _running(table: Table) -> tuple[KangRound, Outcome | None]:
 
 
 def _next_round(draft: Draft) -> None:
+    _forget_visitors(draft)
     table = draft.table
     draft.change(
         round=None,
@@ -69,7 +71,15 @@ def _next_round(draft: Draft) -> None:
     draft.tell(DealCommitted(table.round_no + 1, commitment(bytes.fromhex(draft.seed)), table.rules.start))
 
 
-def _record(table: Table, rnd: KangRound, *, voided: bool) -> RoundRecord:
+def _forget_visitors(draft: Draft) -> None:
+    """Who cut and left without ever playing: the cut is in the record now, the ledger has nothing to keep."""
+    table = draft.table
+    owing = {debt.seat for debt in table.debts}
+    kept = tuple(p for p in table.people if p.rounds or p.seat in table.seated or p.seat in owing)
+    draft.change(people=kept)
+
+
+def _record(table: Table, rnd: KangRound, *, voided: bool, by: Seat | None = None) -> RoundRecord:
     return kang_record(
         rnd,
         evening=table.evening,

@@ -11,6 +11,7 @@ from engine.deal import commitment
 from engine.draft import Draft, humans, person_at
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
+from engine.folding import folded
 from engine.table import LANGUAGES, LEVELS, Person, PlayerId, Table
 from engine.table_events import (
     ComputerAdded,
@@ -22,7 +23,7 @@ from engine.table_events import (
     Removed,
     TableOpened,
 )
-from engine.turns import leave_round, make_host, relieve_host
+from engine.turns import leave_round, make_host, plays, relieve_host
 
 
 def join(draft: Draft, action: Join) -> None:
@@ -63,12 +64,15 @@ def leave(draft: Draft) -> None:
 
 
 def remove(draft: Draft, action: Remove) -> None:
-    """Unseat somebody: anyone seated may send a computer away, only the host a person."""
+    """Unseat somebody: anyone seated may send a computer away, only the host a person; in mid-round a sleeper."""
     if action.seat not in draft.table.seated:
         raise Illegal(Refusal.NO_SUCH_SEAT)
-    by = draft.actor() if person_at(draft.table, action.seat).computer else draft.need_host()
+    person = person_at(draft.table, action.seat)
+    by = draft.actor() if person.computer else draft.need_host()
+    if plays(draft.table, action.seat) and not person.away:  # nobody wins a pot by emptying chairs
+        raise Illegal(Refusal.REMOVE_LATER, player=person.name)
     draft.tell(Removed(action.seat, by.seat))
-    unseat(draft, action.seat, quietly=True)
+    unseat(draft, action.seat, by=by.seat)
 
 
 def hand_over(draft: Draft, action: HandOver) -> None:
@@ -93,10 +97,10 @@ def set_language(draft: Draft, action: SetLanguage) -> None:
     draft.change_person(draft.actor().seat, language=action.language)
 
 
-def unseat(draft: Draft, seat: Seat, *, quietly: bool = False) -> None:
+def unseat(draft: Draft, seat: Seat, *, by: Seat | None = None) -> None:
     """Take `seat` away from the table, out of a running round first. The ledger keeps the person."""
-    playing = leave_round(draft, seat)
-    if not (playing or quietly):
+    playing = leave_round(draft, seat, by)
+    if not playing and by is None:
         draft.tell(Left(seat))
     _pass_start(draft, seat)
     table = draft.table
@@ -153,11 +157,11 @@ def _new_person(draft: Draft, action: Join) -> Person:
 
 
 def _free_name(table: Table, name: str, own: Seat | None = None) -> str:
-    """`name`, or with a number behind it when somebody else of this evening is called so."""
-    taken = {p.name for p in table.people if p.seat != own}
-    if name not in taken:
+    """`name`, or with a number behind it when somebody else of this evening is called so, or reads the same."""
+    taken = {folded(p.name) for p in table.people if p.seat != own}
+    if folded(name) not in taken:
         return name
-    return next(f"{name} {n}" for n in range(2, len(taken) + 3) if f"{name} {n}" not in taken)
+    return next(f"{name} {n}" for n in range(2, len(taken) + 3) if folded(f"{name} {n}") not in taken)
 
 
 def _sit(draft: Draft, seat: Seat) -> None:

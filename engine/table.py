@@ -21,6 +21,7 @@ PlayerId = NewType("PlayerId", str)
 
 LEVELS = ("easy", "medium", "hard")
 LANGUAGES = ("th", "en")
+MOST_CUTS = 20  # a round; more than can sit, since a cut stays when its player leaves
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,6 +94,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     end_votes: tuple[Seat, ...] = ()  # to void the round
     deadline: Deadline | None = None
     turn_ends: int | None = None  # ms: when the awaited player's time is up
+    reminded: bool = False  # the awaited player has been: from now on the others may vote to skip
     seat_count: int = 0  # seats named so far this evening
     last: Outcome | None = None  # of the last finished round
 

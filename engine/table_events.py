@@ -115,11 +115,12 @@ class EndVoted(Public, frozen=True):
 
 
 class RoundVoided(Public, frozen=True):
-    """Round `round_no` counts for nothing; its secret is shown (part 4)."""
+    """Round `round_no` counts for nothing; its secret is shown (part 4). `by` the host, or by vote."""
 
     round_no: int
     commitment: str
     secret: str
+    by: Seat | None = None
 
 
 class DebtWaits(Public, frozen=True):

@@ -29,7 +29,8 @@ from engine.table_events import (
 )
 
 SLEEPS = 3  # turns in a row that the dealer played: then away
-AWAY_PAUSE = 2500  # ms before the dealer plays for somebody who is away
+AWAY_PAUSE = 2500  # ms before the dealer plays for somebody who is away: time for a tap
+PATIENCE = 60_000  # ms before a reminder where the house sets no time limit
 
 
 def play(draft: Draft, action: Play) -> None:
@@ -57,32 +58,33 @@ def tick(draft: Draft, action: Tick) -> None:
     rnd = _round(draft)
     seat = KANG.waiting_on(rnd)[0]
     if deadline.kind == "remind":
-        left = max(0, (draft.table.turn_ends or draft.at) - draft.at)
-        draft.change(deadline=Deadline(draft.at + left, draft.table.turn, "time_up"))
-        draft.tell(Reminded(seat, -(-left // 1000)))
-        return
-    _play_for(draft, seat)
+        _remind(draft, seat)
+    else:
+        _play_for(draft, seat)
 
 
 def skip(draft: Draft) -> None:
-    """Vote that the awaited person be played for; with a majority of those present it happens."""
+    """Vote that the awaited person, once reminded, be played for; a majority of the other players decides.
+
+    It is this one turn and always the safe move: a vote must not be able to make somebody call kang.
+    """
     voter = draft.actor()
-    target = KANG.waiting_on(_round(draft))[0]
-    if person_at(draft.table, target).computer:
+    target = person_at(draft.table, KANG.waiting_on(_round(draft))[0])
+    if target.computer:
         raise Illegal(Refusal.NOBODY_TO_SKIP)
-    if target == voter.seat:
+    if target == voter:
         raise Illegal(Refusal.NOT_YOURSELF)
-    if voter.seat in draft.table.votes:
-        raise Illegal(Refusal.VOTED_ALREADY)
+    _need_vote(draft, voter.seat, draft.table.votes)
+    if not draft.table.reminded:
+        raise Illegal(Refusal.SKIP_TOO_EARLY, player=target.name)
     wake(draft)
     votes = (*draft.table.votes, voter.seat)
-    needed = majority(len([p for p in present(draft.table) if p.seat != target]))
+    needed = skip_needed(draft.table)
     draft.change(votes=votes)
-    draft.tell(SkipVoted(voter.seat, target, len(votes), needed))
+    draft.tell(SkipVoted(voter.seat, target.seat, len(votes), needed))
     if len(votes) >= needed:
-        draft.tell(Skipped(target))
-        _send_away(draft, target)
-        _play_for(draft, target)
+        draft.tell(Skipped(target.seat))
+        _play_for(draft, target.seat, safely=True)
 
 
 def back(draft: Draft) -> None:
@@ -94,22 +96,36 @@ def back(draft: Draft) -> None:
 
 
 def end_round(draft: Draft) -> None:
-    """Void the round: the host at once, everybody else by a majority of those present."""
+    """Void the round: the host at once, everybody else by a majority of those who play it."""
     person = draft.actor()
     _round(draft)
-    if person.seat != draft.table.host:
-        if person.seat in draft.table.end_votes:
-            raise Illegal(Refusal.VOTED_ALREADY)
+    by = person.seat if person.seat == draft.table.host else None
+    if by is None:
+        _need_vote(draft, person.seat, draft.table.end_votes)
         wake(draft)
         votes = (*draft.table.end_votes, person.seat)
-        needed = majority(len(present(draft.table)))
+        needed = majority(len(voters(draft.table)))
         draft.change(end_votes=votes)
         draft.tell(EndVoted(person.seat, len(votes), needed))
         if len(votes) < needed:
             return
     table = draft.table
-    draft.tell(RoundVoided(table.round_no, commitment(bytes.fromhex(table.secret)), table.secret))
-    void_round(draft)
+    draft.tell(RoundVoided(table.round_no, commitment(bytes.fromhex(table.secret)), table.secret, by))
+    void_round(draft, by)
+
+
+def voters(table: Table) -> tuple[Seat, ...]:
+    """Who may vote on the running round: humans who play it and are here. A newcomer waits for the next one."""
+    rnd = table.round
+    if rnd is None:
+        return ()
+    return tuple(p.seat for p in present(table) if p.seat in rnd.seats and p.seat not in rnd.left)
+
+
+def skip_needed(table: Table) -> int:
+    """How many votes skip the awaited player."""
+    target = awaited(table)
+    return majority(len([seat for seat in voters(table) if seat != target]))
 
 
 def resume(draft: Draft) -> None:
@@ -120,12 +136,17 @@ def resume(draft: Draft) -> None:
     draft.tell(Resumed(KANG.waiting_on(rnd)[0], round((ends - draft.at) / 1000) if ends else 0))
 
 
-def leave_round(draft: Draft, seat: Seat) -> bool:
-    """Take `seat` out of the running round (KA35); False when it holds no cards in one."""
-    rnd = draft.table.round
-    if rnd is None or seat not in rnd.seats or seat in KANG.public(rnd).left:
+def plays(table: Table, seat: Seat) -> bool:
+    """`seat` holds cards in a running round."""
+    rnd = table.round
+    return rnd is not None and seat in rnd.seats and seat not in rnd.left
+
+
+def leave_round(draft: Draft, seat: Seat, by: Seat | None) -> bool:
+    """Take `seat` out of the running round (KA35), unseated `by` another; False when it plays in none."""
+    if draft.table.round is None or not plays(draft.table, seat):
         return False
-    advance(draft, KANG.leave(rnd, seat))
+    advance(draft, KANG.leave(draft.table.round, seat, by))
     return True
 
 
@@ -144,21 +165,22 @@ def start_clock(draft: Draft, *, keep: bool = False) -> None:
     """Set when the clock has to look again. `keep`: the same player's time goes on running."""
     table = draft.table
     if table.round is None:
-        draft.change(deadline=None, turn_ends=None)
+        draft.change(deadline=None, turn_ends=None, reminded=False)
         return
     person = person_at(table, KANG.waiting_on(table.round)[0])
     limit = table.rules.time_limit
     if person.computer or person.away:
-        pause = table.pace if person.computer else min(AWAY_PAUSE, 2 * table.pace)
+        pause = table.pace if person.computer else AWAY_PAUSE
         deadline = Deadline(draft.at + pause, table.turn, "computer" if person.computer else "away")
-        draft.change(deadline=deadline, turn_ends=None)
+        draft.change(deadline=deadline, turn_ends=None, reminded=False)
     elif keep and table.deadline is not None:
         draft.change(deadline=Deadline(table.deadline.due, table.turn, table.deadline.kind))
-    elif limit is None:
-        draft.change(deadline=None, turn_ends=None)
+    elif keep and table.reminded:  # no limit: reminded once, and that was all
+        draft.change(deadline=None)
     else:
-        deadline = Deadline(draft.at + limit * 500, table.turn, "remind")
-        draft.change(deadline=deadline, turn_ends=draft.at + limit * 1000)
+        deadline = Deadline(draft.at + (PATIENCE if limit is None else limit * 500), table.turn, "remind")
+        ends = None if limit is None else draft.at + limit * 1000
+        draft.change(deadline=deadline, turn_ends=ends, reminded=False)
 
 
 def wake(draft: Draft) -> None:
@@ -201,7 +223,24 @@ def _round(draft: Draft) -> KangRound:
     return draft.table.round
 
 
-def _play_for(draft: Draft, seat: Seat) -> None:
+def _need_vote(draft: Draft, seat: Seat, given: tuple[Seat, ...]) -> None:
+    """Only who plays the round votes on it, once."""
+    if not plays(draft.table, seat):
+        raise Illegal(Refusal.NOT_IN_ROUND)
+    if seat in given:
+        raise Illegal(Refusal.VOTED_ALREADY)
+
+
+def _remind(draft: Draft, seat: Seat) -> None:
+    """One line; where there is a limit, the safe move follows when it is over."""
+    ends = draft.table.turn_ends
+    left = max(0, ends - draft.at) if ends is not None else 0
+    deadline = None if ends is None else Deadline(draft.at + left, draft.table.turn, "time_up")
+    draft.change(deadline=deadline, reminded=True)
+    draft.tell(Reminded(seat, -(-left // 1000)))
+
+
+def _play_for(draft: Draft, seat: Seat, *, safely: bool = False) -> None:
     """The safe move of the house for a sleeper, who is away after the third time."""
     person = person_at(draft.table, seat)
     if not person.computer:
@@ -209,7 +248,7 @@ def _play_for(draft: Draft, seat: Seat) -> None:
         if person.slept + 1 >= SLEEPS:
             _send_away(draft, seat)
     assert draft.table.round is not None  # the callers have asked
-    advance(draft, KANG.time_up(draft.table.round, seat))
+    advance(draft, KANG.time_up(draft.table.round, seat, safely=safely))
 
 
 def _send_away(draft: Draft, seat: Seat) -> None:

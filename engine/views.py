@@ -12,12 +12,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.deal import commitment
-from engine.draft import find_person, majority, person_at, present
+from engine.draft import find_person, person_at, present
 from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.views import PublicView
-from engine.table import Person, PlayerId, PlayerView, SeatView, Table, TableView
-from engine.turns import awaited
+from engine.table import MOST_CUTS, Person, PlayerId, PlayerView, SeatView, Table, TableView
+from engine.turns import awaited, plays, skip_needed
 
 
 def table_view(table: Table) -> TableView:
@@ -41,7 +41,7 @@ def table_view(table: Table) -> TableView:
         awaited=awaited(table),
         turn_ends=table.turn_ends,
         votes=len(table.votes),
-        votes_needed=_votes_needed(table),
+        votes_needed=skip_needed(table),
         people=ledger(table),
         kang=public,
         last=None if rnd is not None else table.last,
@@ -83,11 +83,6 @@ def _seat_view(table: Table, seat: Seat, public: PublicView | None) -> SeatView:
     )
 
 
-def _votes_needed(table: Table) -> int:
-    target = awaited(table)
-    return majority(len([p for p in present(table) if p.seat != target]))
-
-
 def may(table: Table, person: Person) -> tuple[str, ...]:
     """Table acts that the dealer would accept from the seated `person` now."""
     return tuple(_may(table, person))
@@ -104,22 +99,27 @@ def _may(table: Table, person: Person) -> Iterator[str]:
     if table.round is None:
         yield from _may_between(table, person)
         return
-    if person.seat == table.host or person.seat not in table.end_votes:
+    if person.seat == table.host or (plays(table, person.seat) and person.seat not in table.end_votes):
         yield "end_round"
-    target = awaited(table)
-    if target is None or target == person.seat or person.seat in table.votes:
-        return
-    if not person_at(table, target).computer:
+    if _can_skip(table, person.seat):
         yield "skip"
 
 
 def _may_between(table: Table, person: Person) -> Iterator[str]:
     if _can_deal(table, person):
         yield "deal"
-    if all(cut.seat != person.seat for cut in table.cuts):
+    if len(table.cuts) < MOST_CUTS and all(cut.seat != person.seat for cut in table.cuts):
         yield "cut"
     if person.seat == table.host:
         yield from ("rules", "end_evening")
+
+
+def _can_skip(table: Table, seat: Seat) -> bool:
+    """Another player of the round is awaited and has been reminded."""
+    target = awaited(table)
+    if target is None or target == seat or not plays(table, seat):
+        return False
+    return table.reminded and seat not in table.votes and not person_at(table, target).computer
 
 
 def _can_deal(table: Table, person: Person) -> bool:

@@ -49,16 +49,17 @@ def apply(round: KangRound, seat: Seat, move: Move) -> Step[KangRound]:
     return _call_kang(round, "choice")
 
 
-def time_up(round: KangRound, seat: Seat) -> Step[KangRound]:
+def time_up(round: KangRound, seat: Seat, *, safely: bool = False) -> Step[KangRound]:
     """The dealer plays for a sleeper (KA32): the safe move, or kang where the house says so and it is allowed.
 
+    `safely`: never kang, whatever the house says; others have decided that it is time, not the clock.
     Illegal when `seat` is not awaited.
     """
     if round.phase != "turn":
         check(round, seat, Discard((worst_card(round),)))
         return _discard(round, (worst_card(round),), by_dealer=True)
     check(round, seat, Draw())
-    if round.rules.on_timeout == "auto_kang" and _may_kang(round, seat):
+    if not safely and round.rules.on_timeout == "auto_kang" and _may_kang(round, seat):
         return _call_kang(round, "time_up")
     drawn = _draw(round, by_dealer=True)
     if drawn.round.phase == "over":  # the last card, compared at the draw (KA19)
@@ -73,8 +74,10 @@ def worst_card(round: KangRound) -> Card:
     return max(round.hands[round.turn], key=lambda card: (card_points(card, values), card.index))
 
 
-def leave(round: KangRound, seat: Seat) -> Step[KangRound]:
+def leave(round: KangRound, seat: Seat, by: Seat | None = None) -> Step[KangRound]:
     """`seat` gets up, on turn or not (KA35): its cards are out of play, its ante and its debts stay.
+
+    `by`: who unseated it.
 
     Illegal: ROUND_OVER, NOT_IN_ROUND.
     """
@@ -88,7 +91,7 @@ def leave(round: KangRound, seat: Seat) -> Step[KangRound]:
         hands=_with_hand(round, place, ()),
         out=round.out + round.hands[place],
         left=(*round.left, seat),
-        acts=(*round.acts, Act(seat, "leave")),
+        acts=(*round.acts, Act(seat, "leave", by=by)),
     )
     events: Events = (SeatLeft(seat),)
     if len(gone.staying) == 1:

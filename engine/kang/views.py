@@ -36,6 +36,7 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["draw", "discard", "flow", "kang", "leave"]
     cards: tuple[Card, ...] = ()
     by_dealer: bool = False
+    by: Seat | None = None  # who unseated a leaver; None: got up by himself
 
 
 class PublicView(msgspec.Struct, frozen=True):

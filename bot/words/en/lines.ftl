@@ -60,7 +60,8 @@ line-knocked = { $player } knocks! No cards left
 line-knocked-flow = { $player } flowed the last card away and is out!
 line-pile-out = The pile is out; { $player } took the last card. All hands are shown
 line-special = { $player } was dealt a special hand, { $name }: { $cards }
-line-voided = Round { $round } is void; chips paid in it are given back
+line-voided = The table voids round { $round }; chips paid in it are given back
+line-voided-by = { $player } (host) voids round { $round }; chips paid in it are given back
 line-secret = Seal of round { $round } opened: { $secret } · shown before the deal: { $commitment }
 line-debt-recorded = Noted: { $player } failed with kang and pays the whole pot of the next round
 line-debt-waits = { $player } still owes a pot and pays it in the next round that they sit down for
@@ -68,10 +69,11 @@ line-debt-waits = { $player } still owes a pot and pays it in the next round tha
 ## Time, people who are away, votes
 
 line-reminder =
-    { $player }, it is your turn; { $seconds } { $seconds ->
-        [one] second
-       *[other] seconds
-    } left
+    { $seconds ->
+        [0] Still waiting for { $player }; the others may type "skip"
+        [one] { $player }, it is your turn; 1 second left
+       *[other] { $player }, it is your turn; { $seconds } seconds left
+    }
 line-away = { $player } is away and the dealer plays for them. To return, type "back"
 line-back = { $player } is back
 line-skipped = The table agreed to skip { $player }; the dealer plays for them

@@ -110,3 +110,9 @@ fault-max-flow-1-to-4 = cards flowed at once must be 1 to 4
 fault-opening-discard-max-1-to-4 = cards discarded in the opening must be 1 to 4
 fault-players-2-to-9 = the number of players must be 2 to 9, the least not above the most
 fault-on-draw-needs-forced-kang = ending at the last draw goes only with forced kang when the pile is out
+
+# Fair play: votes, unseating, debts, cuts
+refusal-skip-too-early = It is too early to skip { $player }; once the dealer has reminded them, type "skip"
+refusal-remove-later = { $player } is playing this round; wait for its end, then remove them
+refusal-debt-open = { $player } still owes a pot for a failed kang; play the next round first, then change the stake
+refusal-cuts-full = This round has been cut { $most } times already; wait for the deal and cut the next one

@@ -68,14 +68,19 @@ line-knocked = { $player } น็อค! ทิ้งหมดมือแล้
 line-knocked-flow = { $player } ไหลดูด! ไหลจนหมดมือ
 line-pile-out = กองกลางหมด { $player } จั่วใบสุดท้ายไปแล้ว เปิดไพ่ทั้งวง
 line-special = { $player } ได้ไพ่พิเศษ { $name }: { $cards }
-line-voided = ล้มตาที่ { $round } แล้ว ชิปที่จ่ายในตานี้คืนเจ้าของ
+line-voided = วงตกลงล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
+line-voided-by = { $player } (หัวโต๊ะ) ล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
 line-secret = เปิดผนึกตาที่ { $round }: { $secret } · รหัสผนึกที่ให้ไว้ก่อนแจก { $commitment }
 line-debt-recorded = จดไว้แล้ว: { $player } เรือล่ม ตาหน้าจ่ายกองชิปคนเดียว
 line-debt-waits = { $player } ยังค้างเรือล่มอยู่ กลับมานั่งเมื่อไร จ่ายกองชิปตานั้นคนเดียว
 
 ## เวลา คนไม่อยู่ และเสียงโหวต
 
-line-reminder = { $player } ถึงตาแล้ว เหลืออีก { $seconds } วินาที
+line-reminder =
+    { $seconds ->
+        [0] ยังรอ { $player } อยู่ เพื่อนในวงพิมพ์ “ข้าม” ได้
+       *[other] { $player } ถึงตาแล้ว เหลืออีก { $seconds } วินาที
+    }
 line-away = { $player } ไม่อยู่ ระบบเล่นแทนไปก่อน กลับมาเมื่อไรพิมพ์ “กลับมาแล้ว”
 line-back = { $player } กลับมาเล่นต่อแล้ว
 line-skipped = วงตกลงข้าม { $player } ระบบเล่นแทนให้
