@@ -23,7 +23,9 @@ from bot.adapters.web.limits import Limits
 from bot.clock import Clock
 from bot.commands import TableKey
 from bot.courier import Courier
-from bot.dealer import Dealer, now_ms
+from bot.dealer import Dealer
+from bot.faults import log_fault
+from bot.now import now_ms
 from bot.settings import Settings, SettingsFault, read_settings
 from bot.wording import Words, words
 from db.sqlite import open_store
@@ -36,6 +38,8 @@ from engine.table import PlayerId
 
 log = logging.getLogger(__name__)
 
+KEPT = 30 * 24 * 3600 * 1000  # ms that delivered messages and seen events are kept
+TIDY_EVERY = 6 * 3600  # s
 PORTS_TRIED = 20  # from the default one on, when no port was asked for
 
 
@@ -93,7 +97,7 @@ async def running(
     runner = web.AppRunner(site, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await resume_tables(store, dealer)
-    tasks = [asyncio.create_task(courier.run()), asyncio.create_task(clock.run())]
+    tasks = [asyncio.create_task(work) for work in (courier.run(), clock.run(), tidy(store))]
     try:
         await web.SockSite(runner, listener).start()
         yield
@@ -112,6 +116,16 @@ async def resume_tables(store: Store, dealer: Dealer) -> None:
     start = uuid.uuid4().hex
     async for key in store.live():
         await dealer.act(TableKey(key), PlayerId(""), Resume(), f"resume:{start}")
+
+
+async def tidy(store: Store) -> None:
+    """For ever: forget delivered messages and seen events that nobody will ask for again."""
+    while True:
+        try:
+            await store.prune(now_ms() - KEPT)
+        except StoreFault as fault:  # a full disk, say; the next time will do
+            log_fault("tidying up", fault)
+        await asyncio.sleep(TIDY_EVERY)
 
 
 async def think(view: HandView, level: str, seed: str) -> str:

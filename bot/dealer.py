@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from weakref import WeakValueDictionary
@@ -31,6 +30,7 @@ from bot.messages import (
     read_message,
 )
 from bot.names import clean_name, clean_text
+from bot.now import now_ms
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
 from engine.actions import Action, AddComputer, Cut, Join, Play, Say, Tick, Undelivered
 from engine.draft import Turned, person_at
@@ -49,11 +49,6 @@ _decode_table = msgspec.json.Decoder(Table).decode
 
 TRIES = 5  # when another process changed the table between load and commit
 REMEMBERED = 1024  # decoded tables kept, each with the version it was decoded from
-
-
-def now_ms() -> int:
-    """ms since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class DeadlineMissed(Exception):

@@ -6,7 +6,6 @@ Not here: sockets, and who may read what (web.connection hands the right message
 
 from __future__ import annotations
 
-import time
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -14,6 +13,7 @@ import msgspec
 from bot import rules_panel, screen
 from bot.adapters import Peek, Sent
 from bot.messages import HandNotice, TableNotice
+from bot.now import now_ms
 from bot.wording import Words
 from engine.table import PlayerView, TableView
 
@@ -32,7 +32,7 @@ def frame(kind: Literal["feed", "table", "house", "hand", "ack", "language", "er
 
 def table_frames(view: TableView, words: Words) -> list[Frame]:
     """What everybody sees. House rules and table apart: a page gets the former only when they changed."""
-    now = int(time.time() * 1000)  # so that the page can count down whatever its own clock says
+    now = now_ms()  # so that the page can count down whatever its own clock says
     return [
         frame("house", house=rules_panel.house(view, words)),
         frame("table", table=screen.table(view, words), now=now),
@@ -57,7 +57,7 @@ def lines_frame(messages: list[Sent], own: set[int], words: Words, fresh: bool =
 def peek_frames(peek: Peek, words: Words) -> list[Frame]:
     """The newest table and this player's hand; null where there is none yet."""
     if peek.table is None:
-        return [frame("table", table=None, now=int(time.time() * 1000)), frame("hand", hand=None)]
+        return [frame("table", table=None, now=now_ms()), frame("hand", hand=None)]
     return [*table_frames(peek.table, words), hand_frame(peek.table, peek.player, words)]
 
 
