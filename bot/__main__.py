@@ -19,7 +19,7 @@ from bot.wording import Words, words
 COMMANDS = ("run", "score", "selfplay", "verify", "bench")
 GAMES = ("kang",)
 PRESETS = ("home", "gameindy", "thaiportal")
-ARMS = ("engine", "store", "command", "memory", "pictures")
+ARMS = ("engine", "store", "command", "memory", "pictures", "room")
 
 BAD_INPUT = 2  # exit code
 

@@ -10,11 +10,13 @@ from bot.wording import Words
 
 _IDS = """
 brand tagline your-name create or-join code join-go bad-code no-value point-fair point-house point-bots
-skip-to-hand other-language other-language-short open-people open-rules open-ledger close title-lobby connecting offline refused-line
+skip-to-hand other-language other-language-short open-people open-rules open-ledger close title-lobby
+connecting offline refused-line
 reload
 table seats your-turn watching next-round-yours seconds
 you starter host away cards-held to-move
-pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow you-have-none cannot-flow skip-vote skip-short
+pile pile-left pot discard-none discard-of flow-of can-flow you-can-flow you-have-none cannot-flow
+skip-vote skip-short
 hand points just-drawn move-draw move-discard move-flow move-kang moves kang-sure
 hint-may hint-discard hint-wait hint-kang hint-pick-flow hint-cannot-together hint-flow-other
 away-banner back card rank-A rank-J rank-Q rank-K suit-c suit-d suit-h suit-s
@@ -34,7 +36,8 @@ feed say say-name send to-newest private dealer
 
 PAGE = tuple(_IDS.split())
 
-_BLANKS = {fact: "{" + fact + "}" for fact in ("n", "most", "player", "moves", "rank", "suit", "source", "value", "seal")}
+_FACTS = ("n", "most", "player", "moves", "rank", "suit", "source", "value", "seal")
+_BLANKS = {fact: "{" + fact + "}" for fact in _FACTS}
 """What only the page knows stays a blank in braces for the page to fill."""
 
 

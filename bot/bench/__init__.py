@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 from tqdm import tqdm
 
-from bot.bench import dealing, engine, memory, pictures, storage
+from bot.bench import dealing, engine, memory, pictures, room, storage
 from bot.bench.measured import Measured
 from bot.terms import dashed
 from bot.wording import Words, words
@@ -25,6 +25,7 @@ ARMS: dict[str, Callable[[bool], Iterator[Measured]]] = {
     "command": dealing.measure,
     "memory": memory.measure,
     "pictures": pictures.measure,
+    "room": room.measure,
 }
 
 

@@ -11,7 +11,7 @@ import random
 import types
 from pathlib import Path
 
-from bot.bench import dealing, engine, memory, storage
+from bot.bench import dealing, engine, memory, room, storage
 from bot.bench.workplace import PLAYERS, change, live_table
 
 
@@ -58,3 +58,9 @@ def test_the_command_arms_time_each_move(tmp_path: Path) -> None:
 
 def test_a_live_table_takes_some_kilobytes(tmp_path: Path) -> None:
     assert 500 < asyncio.run(memory._kept(tmp_path, 20)) < 100_000
+
+
+def test_the_room_arm_waits_for_all_nine_after_every_press(tmp_path: Path) -> None:
+    waits = asyncio.run(room._waits(tmp_path, 3))
+    assert len(waits) == 3 * 9
+    assert 0 < min(waits) <= max(waits) < room.PATIENCE

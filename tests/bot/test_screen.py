@@ -16,6 +16,7 @@ from engine.kang.moves import CallKang, Discard, Draw, Flow
 from engine.kang.outcome import Outcome, SettlementLine, Shown
 from engine.kang.rules import KangRules, faults, with_option
 from engine.table import PlayerId, PlayerView, Table, TableView
+from engine.turns import awaited
 from engine.views import player_view, table_view
 
 ME = PlayerId("w1")
@@ -76,6 +77,7 @@ def test_the_panel_has_a_label_and_values_in_words(language: str) -> None:
         assert each["label"] != each["name"]
         assert each["value"] in dict(each["choices"])
     assert panel["preset"] == "home"
+    assert panel["code"] == "K1H-F"
     assert [each["name"] for each in panel["presets"]] == ["home", "gameindy", "thaiportal"]
 
 
@@ -213,3 +215,42 @@ def test_a_whole_round_can_be_shown_in_both_languages() -> None:
 
 def test_contradictory_choices_are_left_to_the_dealer() -> None:
     assert faults(with_option(KangRules(), "exhaust_timing", "on_draw"))
+
+
+def sources_of(option: str, language: str = "th") -> list[tuple[str, str, str]]:
+    panel = rules_panel.house(table_view(after(*LOBBY)), words(language, strict=True))
+    found = next(each for each in panel["options"] if each["name"] == option)
+    return [(source["label"], source["says"], source["text"]) for source in found["sources"]]
+
+
+def test_the_panel_says_of_each_rule_what_each_source_says_and_which_is_silent() -> None:
+    """K-T6: ThaiPortalGames names no number of cards at once; KA32: its own 12 seconds are not this table's."""
+    assert sources_of("max_discard") == [
+        ("บ้าน", "stated", "4 ใบ"),
+        ("GameIndy", "stated", "2 ใบ"),
+        ("ThaiPortalGames", "silent", "4 ใบ"),
+    ]
+    assert sources_of("time_limit")[2] == ("ThaiPortalGames", "stated", "12 วินาที")
+    assert [says for _, says, _ in sources_of("opening_discard_max")] == ["stated", "unused", "unused"]
+    assert sources_of("stake") == []  # the table's own
+
+
+def test_the_round_so_far_is_told_turn_by_turn_without_drawn_cards() -> None:
+    """Both are played by this one seat's acts: the computer's are made for it."""
+    table = after(Join("ต้น"), AddComputer("ก้อย", "easy"), SetOption("start", "five_cards"), Deal())
+    assert screen.table(table_view(table), THAI)["turns"] == []
+    for _ in range(2):
+        rnd = table.round
+        assert rnd is not None
+        person = next(each for each in table.people if each.seat == awaited(table))
+        table = apply(table, person.id, Play("draw"), "0" * 64, 0).table
+        drawn = player_view(table, person.id)
+        assert drawn is not None
+        assert drawn.hand is not None
+        laid = drawn.hand.cards[0]
+        told = screen.table(table_view(table), THAI)["turns"][-1]
+        assert (told["name"], told["text"], told["dealer"]) == (person.name, "จั่ว", False)
+        table = apply(table, person.id, Play(f"discard {laid}"), "0" * 64, 0).table
+        told = screen.table(table_view(table), THAI)["turns"][-1]
+        assert (told["seat"], told["text"]) == (person.seat, f"จั่วแล้วทิ้ง {laid}")
+    assert len(screen.table(table_view(table), THAI)["turns"]) == 2

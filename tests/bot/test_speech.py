@@ -200,6 +200,8 @@ COMMANDS = [
     ("hand", Ask("hand")),
     ("โต๊ะ", Ask("table")),
     ("table", Ask("table")),
+    ("เมื่อกี้เกิดอะไรขึ้น", Ask("recap")),
+    ("recap", Ask("recap")),
     ("กติกา", Ask("rules")),
     ("rules", Ask("rules")),
     ("คะแนน", Ask("ledger")),

@@ -19,6 +19,7 @@ from bot.messages import Destination, HandNotice, LineNotice
 from engine import actions
 from engine.actions import Action
 from engine.events import Seat
+from engine.kang.rules import PRESETS
 from engine.table import PlayerId
 
 CARD = re.compile("(?:10|[A2-9JQK])[♣♦♥♠]")
@@ -69,6 +70,8 @@ MEANT: list[tuple[dict[str, Any], Action]] = [
     ({"do": "skip"}, actions.Skip()),
     ({"do": "back"}, actions.Back()),
     ({"do": "preset", "value": "gameindy"}, actions.UsePreset("gameindy")),
+    ({"do": "rules", "text": "K1G-D"}, actions.UseRules(PRESETS["gameindy"])),
+    ({"do": "say", "text": "กติกา k1g d"}, actions.UseRules(PRESETS["gameindy"])),
     ({"do": "option", "option": "tie", "value": "split"}, actions.SetOption("tie", "split")),
     ({"do": "host", "seat": "s3"}, actions.HandOver(Seat("s3"))),
     ({"do": "void"}, actions.EndRound()),
@@ -91,6 +94,28 @@ async def test_each_frame_means_one_act_of_this_player(serve: Serve, frame: dict
     assert meant == action
     assert event_id == f"{player}:{asked}"
     assert re.fullmatch("w[0-9a-f]{24}", player)
+
+
+async def test_a_rules_code_with_a_slip_is_refused_and_asked_of_nobody(serve: Serve) -> None:
+    served = await serve()
+    tab = await at_the_table(served, "ต้น")
+    acts = len(served.door.acts)
+    answer = await tab.ask(do="rules", text="K1G-E")
+    assert (answer["ok"], answer["code"]) == (False, "bad_rules_code")
+    assert "K1G-E" in answer["text"]
+    assert len(served.door.acts) == acts
+
+
+async def test_rules_taken_by_code_are_in_the_panel_and_told_to_the_room(serve: Serve) -> None:
+    served = await serve()
+    tab = await at_the_table(served, "ต้น")
+    assert (await tab.ask(do="rules", text="K1H-1E0000G"))["ok"]
+    await tab.settle()
+    house = next(frame["house"] for frame in reversed(tab.frames) if "house" in frame)
+    values = {option["name"]: option["value"] for option in house["options"]}
+    assert (values["max_discard"], values["time_limit"]) == ("2", "none")
+    assert house["code"] == "K1H-1E0000G"
+    assert any(line.get("code") == "rules_taken" for line in tab.lines())
 
 
 async def test_a_computer_gets_a_name_that_nobody_bears(serve: Serve) -> None:
@@ -152,7 +177,7 @@ async def test_looking_is_no_act_and_is_answered_privately(serve: Serve) -> None
     served = await serve()
     tab, other = await at_the_table(served, "ต้น"), await served.enter()
     before = len(served.door.acts)
-    for asked in ("กติกา", "แต้ม", "ไพ่", "โต๊ะ", "help", "ตรวจไพ่"):
+    for asked in ("กติกา", "แต้ม", "ไพ่", "โต๊ะ", "เมื่อกี้", "help", "ตรวจไพ่"):
         answer = await tab.ask(do="say", text=asked)
         assert answer["ok"], asked
         assert answer["lines"], asked

@@ -153,4 +153,5 @@ cli-arm-command-rounds = time of one command in round { $many } of an evening ov
 cli-arm-picture-files = time to draw a hand of { $many } over opening each card's file and pasting it
 cli-arm-picture-bytes = bytes of a hand of { $many } over opening each card's file and pasting it
 cli-arm-picture-floor = time to draw a hand of { $many } over copying its pixels and their adler32
+cli-arm-room-frames = time until { $many } browsers have what the dealer says (p95), over 100 milliseconds
 cli-arm-memory-table = memory per live table
