@@ -29,7 +29,7 @@ from bot.messages import (
     TableNotice,
     read_message,
 )
-from bot.names import clean_name, clean_text
+from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
 from engine.actions import Action, AddComputer, Cut, Join, Play, Say, Tick, Undelivered
@@ -229,9 +229,11 @@ def _tidy(action: Action) -> Action:
     """Names and free text are hostile: what cannot be shown is taken out before anything is stored."""
     match action:
         case Join() | AddComputer():
-            return replace(action, name=clean_name(action.name))
+            return replace(action, name=own_name(action.name))
         case Say():
-            return replace(action, name=clean_name(action.name), text=clean_text(action.text, MOST_TALK + 1))
+            # The adapter made this name, with `(ผู้ชม)` behind it: that must not be cut off.
+            called = clean_name(action.name, MOST_CALLED)
+            return replace(action, name=called, text=clean_text(action.text, MOST_TALK + 1))
         case Cut():
             return action  # the text counts to the letter in the deal; it is cleaned where it is shown
         case _:

@@ -12,18 +12,21 @@ from typing import Any
 
 from bot import recap
 from bot.messages import LedgerNotice, LineNotice, Message, ResultNotice, RulesNotice
+from bot.names import clean_text
 from bot.wording import Words
 from engine.cards import Card
 from engine.events import Seat
 from engine.kang.moves import Discard, Flow, Move, move_text
 from engine.kang.outcome import Outcome, Shown
 from engine.kang.views import Act, HandView, PublicView
+from engine.likeness import likeness
 from engine.table import Person, PlayerView, SeatView, TableView
 
 Shape = dict[str, Any]
 """JSON-ready."""
 
 MINUS = "\N{MINUS SIGN}"
+MOST_CUT = 64  # signs of a cut that are shown; all of them count in the deal (part 4)
 
 
 def signed(number: int) -> str:
@@ -57,7 +60,9 @@ def table(view: TableView, words: Words) -> Shape:
         "votes": view.votes,
         "votes_needed": view.votes_needed,
         "commitment": view.commitment,
-        "cuts": [{"name": names.get(cut.seat, cut.seat), "text": cut.text} for cut in view.cuts],
+        "cuts": [
+            {"name": names.get(cut.seat, cut.seat), "text": clean_text(cut.text, MOST_CUT)} for cut in view.cuts
+        ],
         "seats": [_seat(seat, view, words) for seat in view.seats],
         "mat": _mat(view.kang, names) if view.kang else None,
         "turns": _turns(view.kang, names, words) if view.kang else [],
@@ -266,5 +271,5 @@ def line(message: Message, words: Words) -> Shape | None:
 
 def free_computer_name(view: TableView | None, words: Words) -> str:
     """A name for a computer player that nobody of this evening bears; empty when all are taken."""
-    taken = set(names_of(view).values()) if view else set()
-    return next((name for name in words.text("room-computer-names").split() if name not in taken), "")
+    taken = set(map(likeness, names_of(view).values())) if view else set()
+    return next((name for name in words.text("room-computer-names").split() if likeness(name) not in taken), "")

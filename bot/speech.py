@@ -25,17 +25,14 @@ from engine.folding import folded
 
 __all__ = ["Ask", "Meant", "read_words"]
 
-MOST_LETTERS = 400  # a longer message is talk
+MOST_LETTERS = 400  # a longer message is talk, as typed or once folded (`…` becomes three points)
+MOST_SLIP = 60  # letters in which a slip in a card is looked for: that takes long
 
 Seats = Mapping[str, Seat]  # by name, for those who type a name instead of s2
 
-_POLITE = re.compile(
-    r"(?:[\s.!…~,]|"
-    + "|".join(folded(word) for word in sayings.POLITE.split("|"))
-    + r"|\b(?:"
-    + sayings.POLITE_LATIN.replace(" ", "")
-    + "))+$"
-)
+_POLITE = sorted((folded(word) for word in sayings.POLITE.split("|")), key=len, reverse=True)
+_POLITE_LATIN = tuple(word.strip() for word in sayings.POLITE_LATIN.split("|"))
+_PAUSES = " .!…~,"
 _MARKDOWN = "*_~`|> \n"
 
 
@@ -48,7 +45,10 @@ def read_words(text: str, seats: Seats | None = None) -> Meant | None:
     """
     if len(text) > MOST_LETTERS:
         return None
-    said = _bare(text)
+    whole_text = folded(text)
+    if len(whole_text) > MOST_LETTERS:
+        return None
+    said = _bare(whole_text)
     if _squeezed(said) in _BARE_DISCARDS:
         raise Unreadable(Refusal.UNREADABLE_CARD, text="")
     if whole := _WHOLE_BY_WORDS.get(_squeezed(said)) or _shouted(said):
@@ -66,14 +66,31 @@ def read_words(text: str, seats: Seats | None = None) -> Meant | None:
 # --- the message itself -----------------------------------------------------------------
 
 
-def _bare(text: str) -> str:
+def _bare(said: str) -> str:
     """The folded message without markdown around it, a leading slash, and politeness at the end."""
-    said = folded(text)
     if said[:1] in tuple(_MARKDOWN):
         said = said.strip(_MARKDOWN)
     if said[:1] in ("/", "!"):
         said = said[1:].lstrip()
-    return said if said == "?" else _POLITE.sub("", said)
+    return said if said == "?" else _without_politeness(said)
+
+
+def _without_politeness(said: str) -> str:
+    """Taken off the end word by word: a pattern would try every place of a long message again and again."""
+    while True:
+        shorter = said.rstrip(_PAUSES)
+        word = next(filter(shorter.endswith, _POLITE), "") or _latin_politeness(shorter)
+        shorter = shorter.removesuffix(word)
+        if shorter == said:
+            return said
+        said = shorter
+
+
+def _latin_politeness(said: str) -> str:
+    """`please` at the end as a word of its own, else nothing."""
+    word = next(filter(said.endswith, _POLITE_LATIN), "")
+    before = said[-len(word) - 1 : -len(word)] if word else ""
+    return "" if before.isalnum() or before == "_" else word
 
 
 def _squeezed(said: str) -> str:
@@ -87,12 +104,13 @@ def _spellings(words: str) -> Iterator[str]:
 _WHOLE_BY_WORDS: dict[str, Meant] = {word: meant for meant, words in sayings.WHOLE for word in _spellings(words)}
 _LEVEL_BY_WORD = {word: level for level, words in sayings.LEVELS.items() for word in _spellings(words)}
 _BARE_DISCARDS = frozenset(_spellings(sayings.DISCARD))
-_SHOUT = re.compile(r"(.)\1{2,}$")
 
 
 def _shouted(said: str) -> Meant | None:
     """`แคงงงง`: the last letter drawn out, at least three times."""
-    return _WHOLE_BY_WORDS.get(_squeezed(_SHOUT.sub(r"\1", said))) if _SHOUT.search(said) else None
+    shorter = said.rstrip(said[-1:])
+    drawn_out = len(said) - len(shorter) >= 3
+    return _WHOLE_BY_WORDS.get(_squeezed(shorter + said[-1:])) if drawn_out else None
 
 
 def _after(verb: str, said: str) -> str | None:
@@ -113,7 +131,7 @@ def _cards_for(verb: str) -> Callable[[str], Meant | None]:
         try:
             tokens = read_cards(rest)
         except Unreadable as refusal:
-            if refusal.code is Refusal.CARD_TWICE or meant_as_cards(rest):
+            if refusal.code is Refusal.CARD_TWICE or (len(rest) <= MOST_SLIP and meant_as_cards(rest)):
                 raise
             return None
         return Play(f"{verb} {' '.join(map(str, tokens))}") if tokens else None

@@ -6,7 +6,7 @@ Lives here: what is taken, what is refused, what is never our fault. Not here: c
 from __future__ import annotations
 
 import pytest
-from at_dealer import HOST, THIRD, Table3
+from at_dealer import HOST, KEY, THIRD, Table3
 
 from bot.commands import Done, Refused
 from db.sqlite import SqliteStore
@@ -71,3 +71,13 @@ async def test_long_talk_is_refused_with_the_limit(store: SqliteStore) -> None:
     t = await Table3(store).sit()
     assert await t.act(HOST, Say("", "ก" * 500)) == Done(3)
     assert await t.act(HOST, Say("", "ก" * 501)) == Refused(Refusal.SAY_TOO_LONG, {"most": 500})
+
+
+async def test_a_seat_code_as_a_name_is_marked_and_a_watchers_mark_is_not_cut_off(store: SqliteStore) -> None:
+    t = Table3(store)
+    await t.act(HOST, Join("s1"))
+    assert [person.name for person in (await t.table()).people] == ["“s1”"]
+    long = "ก" * 24 + " (ผู้ชม)"
+    await t.act(PlayerId("watcher"), Say(long, "หวัดดี"))
+    told = [row.body for row in await store.history([str(KEY)], 0)]
+    assert any(long in body.decode() for body in told)

@@ -7,7 +7,8 @@ import unicodedata
 
 import pytest
 
-from bot.names import clean_name, clean_text
+from bot.names import clean_name, clean_text, free_name, own_name
+from engine.likeness import likeness
 
 
 @pytest.mark.parametrize(
@@ -25,6 +26,8 @@ from bot.names import clean_name, clean_text
         ("♥\ufe0f", "♥"),
         ("x\U000e0041\U000e007f\U000e0100y", "xy"),  # tags and selectors
         ("x\u3164\u115f\u2800y", "xy"),  # letters that look like nothing
+        ("x\U0001d159\ufffc\U00016fe4\U0001107f\u303fy", "xy"),  # a null notehead and other signs without ink
+        ("\U0001d159", ""),
         ("אבי", "אבי"),
         ("@everyone <b>*x*</b>", "@everyone <b>*x*</b>"),  # escaping is the adapter's
         ("", ""),
@@ -81,3 +84,63 @@ def test_hostile_text_is_harmless_and_quick(typed: str) -> None:
     assert len(talk) <= 500 * 3
     for text in (name, talk):
         assert not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs") for sign in text)
+
+
+# --- names that look alike ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("แดง", "เเดง"),
+        ("น้ำ", "น\u0e4d\u0e49า"),
+        ("น้ำ", "น้\u0e4dา"),
+        ("Anna", "\u0410nn\u0430"),  # Cyrillic
+        ("Nok", "\u039d\u03bfk"),  # Greek
+        ("Big Koi", "bigkoi"),
+        ("Koi", "Ｋｏｉ"),
+        ("ต้น7", "ต้น๗"),
+        ("bo10", "bolo"),
+    ],
+)
+def test_names_that_look_alike_are_one(one: str, other: str) -> None:
+    assert likeness(one) == likeness(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("แดง", "แต๋ง"), ("ต้น", "ต้น 2"), ("Nok", "Nov"), ("กุ้ง", "กู้ง")])
+def test_names_that_differ_are_two(one: str, other: str) -> None:
+    assert likeness(one) != likeness(other)
+
+
+def test_a_name_is_free_or_gets_a_number_before_what_stands_behind_it() -> None:
+    assert free_name("{} (ผู้ชม)", "แดง", ["แดง"]) == "แดง (ผู้ชม)"
+    assert free_name("{} (ผู้ชม)", "แดง", ["แดง (ผู้ชม)"]) == "แดง 2 (ผู้ชม)"
+    assert free_name("{} (ผู้ชม)", "แดง", ["เเดง(ผู้ชม)", "แดง 2 (ผู้ชม)"]) == "แดง 3 (ผู้ชม)"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ระบบ",
+        "[ระบบ]",
+        "ระ บบ",
+        "เจ้ามือ",
+        "Dealer",
+        "DEA1ER",
+        "\u0405ystem",
+        "s1",
+        "S12",
+        "ｓ๑",
+        "s 3",
+        "seat s2",
+        "ที่นั่ง s3",
+    ],
+)
+def test_nobody_is_called_like_the_dealer_or_a_seat(name: str) -> None:
+    assert own_name(name) == f"“{clean_name(name)}”"
+    assert own_name(own_name(name)) == own_name(name)
+
+
+@pytest.mark.parametrize("name", ["so", "sol", "ส้ม", "s", "สาย 1", "Sam2", "“ต้น”", ""])
+def test_other_names_stay(name: str) -> None:
+    assert own_name(name) == name

@@ -15,7 +15,7 @@ from engine.hosting import apply
 from engine.kang.moves import CallKang, Discard, Draw, Flow
 from engine.kang.outcome import Outcome, SettlementLine, Shown
 from engine.kang.rules import KangRules, faults, with_option
-from engine.table import PlayerId, PlayerView, Table, TableView
+from engine.table import CutMade, PlayerId, PlayerView, Table, TableView
 from engine.turns import awaited
 from engine.views import player_view, table_view
 
@@ -254,3 +254,10 @@ def test_the_round_so_far_is_told_turn_by_turn_without_drawn_cards() -> None:
         told = screen.table(table_view(table), THAI)["turns"][-1]
         assert (told["seat"], told["text"]) == (person.seat, f"จั่วแล้วทิ้ง {laid}")
     assert len(screen.table(table_view(table), THAI)["turns"]) == 2
+
+
+def test_the_words_of_a_cut_are_shown_clean_and_in_one_line() -> None:
+    view = msgspec.structs.replace(
+        table_view(after(*LOBBY)), cuts=(CutMade(Seat("s1"), "โชค\u202eดี\u200b\u0301\u0301\u0301\nนะ"),)
+    )
+    assert screen.table(view, THAI)["cuts"] == [{"name": "ต้น", "text": "โชคดี\u0301 นะ"}]
