@@ -48,7 +48,7 @@ from engine.actions import (
     UsePreset,
 )
 from engine.draft import Turned
-from engine.errors import RuleError
+from engine.errors import Fact, RuleError
 from engine.events import Private, Public, Seat
 from engine.hosting import apply
 from engine.kang import events as kang_events
@@ -201,7 +201,7 @@ def test_drawing_changes_the_drawers_hand_alone() -> None:
     names = {person.seat: person.name for person in t.table.people}
     starter, second = (names[seat] for seat in rnd.seats[:2])
     t.do(starter, Play(f"discard {rnd.hands[0][0]}"))
-    # Both whose turn it was and is; each may now skip another one.
+    # Both whose turn it was and is; nobody has been reminded yet, so nobody else may do more than before.
     assert t.hands() == {f"{ROOM}/id-of-{starter}", f"{ROOM}/id-of-{second}"}
     t.do(second, Play("draw"))
     assert t.hands() == {f"{ROOM}/id-of-{second}"}
@@ -252,7 +252,7 @@ def test_voided_round_and_closed_evening_show_their_secrets() -> None:
     t = Told("ต้น", "ก้อย")
     secret = t.table.secret
     t.do("ต้น", Deal()).do("ต้น", EndRound())
-    assert t.codes == ["voided", "secret", "commitment"]
+    assert t.codes == ["voided_by", "secret", "commitment"]
     [line] = [m.body for m in t.messages if isinstance(m.body, LineNotice) and m.body.code == "secret"]
     assert (line.facts["round"], line.facts["secret"]) == (1, secret)
     secret = t.table.secret
@@ -264,6 +264,33 @@ def test_voided_round_and_closed_evening_show_their_secrets() -> None:
     assert [person.name for person in ledger.people] == ["ต้น", "ก้อย"]
     [line] = [m.body for m in t.messages if isinstance(m.body, LineNotice) and m.body.code == "secret"]
     assert (line.facts["round"], line.facts["secret"]) == (2, secret)
+
+
+def facts_of(t: Told, code: str) -> dict[str, Fact]:
+    [line] = [m.body for m in t.messages if isinstance(m.body, LineNotice) and m.body.code == code]
+    return line.facts
+
+
+def test_host_who_voids_a_round_is_named_and_a_vote_names_nobody() -> None:
+    t = Told(*NAMES).do("ต้น", Deal()).do("ต้น", EndRound())
+    assert facts_of(t, "voided_by") == {"round": 1, "player": "ต้น"}
+    t.do("ต้น", Deal()).do("ก้อย", EndRound())
+    assert facts_of(t, "vote_end") == {"player": "ก้อย", "votes": 1, "needed": 2}
+    t.do("แนน", EndRound())
+    assert t.codes == ["vote_end", "voided", "secret", "commitment"]
+    assert facts_of(t, "voided") == {"round": 2}
+
+
+def test_reminder_and_the_buttons_to_skip_come_together() -> None:
+    """Who may vote gets a new hand with the reminder, not before it; a newcomer gets neither."""
+    t = Told(*NAMES).do("ต้น", Deal()).do("บอย", Join("บอย"))
+    target = awaited(t.table)
+    voters = {p.id for p in t.table.people if p.seat not in (target, "s4")}
+    assert t.table.deadline is not None
+    t.at = t.table.deadline.due
+    t.do("", Tick(t.table.turn))
+    assert facts_of(t, "reminder")["seconds"] == 60
+    assert t.hands() == {f"{ROOM}/{voter}" for voter in voters}
 
 
 def test_names_of_those_who_are_forgotten_are_still_told() -> None:

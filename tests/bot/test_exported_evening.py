@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.commands import Command, Done, TableKey
 from bot.dealer import Dealer
 from db.sqlite import open_store
-from engine.actions import Action, Cut, Deal, EndRound, Join, Leave, Play, SetOption, Skip, UsePreset
+from engine.actions import Action, Cut, Deal, EndRound, Join, Leave, Play, SetOption, Skip, Tick, UsePreset
 from engine.kang.moves import move_text
 from engine.kang.views import HandView
 from engine.record import RoundRecord, read_record
@@ -38,11 +38,13 @@ class Evening:
     def __init__(self, dealer: Dealer) -> None:
         self.dealer = dealer
         self.events = 0
+        self.at = 0  # ms
 
     async def act(self, player: PlayerId, action: Action) -> None:
         self.events += 1
+        self.at += 1000
         chance = hashlib.sha256(f"{SEED} {self.events}".encode()).hexdigest()
-        command = Command(KEY, f"event-{self.events}", player, action, chance, self.events * 1000)
+        command = Command(KEY, f"event-{self.events}", player, action, chance, self.at)
         answer = await self.dealer.handle(command)
         assert isinstance(answer, Done), (action, answer)
 
@@ -55,6 +57,20 @@ class Evening:
             [(player, hand)] = awaited
             calm = [move for move in hand.moves if move_text(move) != "kang"]
             await self.act(player, Play(move_text(calm[-1])))
+
+    async def remind(self) -> None:
+        """The clock looks when half of the awaited player's time is over."""
+        self.at += 60_000
+        seen = (await self.dealer.peek(KEY, PEOPLE[0])).table
+        assert seen is not None
+        await self.act(PlayerId(""), Tick(seen.turn))
+
+    async def skip(self) -> None:
+        """Everybody who plays and is not awaited votes."""
+        hands = {player: await self.hand(player) for player in PEOPLE}
+        for player, hand in hands.items():
+            if hand and not hand.moves:
+                await self.act(player, Skip())
 
     async def hand(self, player: PlayerId) -> HandView | None:
         seen = (await self.dealer.peek(KEY, player)).player
@@ -76,10 +92,8 @@ async def played(path: Path) -> list[bytes]:
         await evening.act(PEOPLE[3], Leave())  # the cut stays
         await evening.act(PEOPLE[0], Deal())
         await evening.moves(3)
-        for player in PEOPLE[:3]:
-            hand = await evening.hand(player)
-            if hand and not hand.moves:
-                await evening.act(player, Skip())
+        await evening.remind()
+        await evening.skip()
         await evening.moves(200)
         await evening.act(PEOPLE[3], Join("คน d"))
         await evening.act(PEOPLE[0], UsePreset("gameindy"))

@@ -63,6 +63,7 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "vote_skip": {"player": "ต้น", "target": "ก้อย", "votes": 1, "needed": 2},
     "vote_end": {"player": "ต้น", "votes": 1, "needed": 2},
     "voided": {"round": 3},
+    "voided_by": {"round": 3, "player": "ต้น"},
     "secret": {"round": 3, "secret": "cd" * 32, "commitment": "ab" * 32},
     "resumed": {"player": "ต้น", "seconds": 0},
     "resumed_idle": {},
@@ -108,6 +109,13 @@ def test_every_line_has_words(language: str, code: str) -> None:
     _whole(words(language, strict=True).line(LineNotice(code, LINE_FACTS[code])))
 
 
+@pytest.mark.parametrize(("language", "skip"), [("th", "“ข้าม”"), ("en", '"skip"')])
+def test_reminder_without_a_time_limit_names_no_seconds_but_the_vote(language: str, skip: str) -> None:
+    told = _whole(words(language, strict=True).line(LineNotice("reminder", {"player": "ต้น", "seconds": 0})))
+    assert skip in told
+    assert not re.search(r"\d", told)
+
+
 class _Anything:
     """An event that has every field; what a line makes of it shows which facts it sends."""
 
@@ -125,6 +133,7 @@ class _Anything:
     player = "ต้น"
     reason, commitment, secret, language = "closed", "ab", "cd", "en"
     next_round = by_dealer = by_flow = False
+    by: int | None = 1
 
     def __getattr__(self, field: str) -> int:
         return 1
@@ -136,8 +145,10 @@ def test_the_facts_of_the_lines_are_those_that_are_sent(event: type[Public]) -> 
     known = {"why": "choice"}
     fake = _Anything()
     fake.__dict__.update(known)
-    line = LINES[event](fake, lambda seat: "ต้น")
-    assert line.facts.keys() == LINE_FACTS[line.code].keys()
+    for by in (1, None):
+        fake.by = by
+        line = LINES[event](fake, lambda seat: "ต้น")
+        assert line.facts.keys() == LINE_FACTS[line.code].keys()
 
 
 @both

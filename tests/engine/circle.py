@@ -22,6 +22,7 @@ from engine.errors import Refusal, RuleError
 from engine.events import Public, Seat
 from engine.hosting import apply
 from engine.kang.game import KANG
+from engine.kang.views import HandView
 from engine.record import RoundRecord
 from engine.rules import Event
 from engine.table import Person, PlayerId, PlayerView, Table, TableView
@@ -119,6 +120,43 @@ class Circle:
         assert deadline is not None
         self.at = max(self.at, deadline.due)
         return self.do_as(PlayerId(""), Tick(deadline.turn))
+
+    def remind(self) -> Circle:
+        """The clock reminds the awaited player; from now on the others may vote to skip."""
+        assert not self.table.reminded
+        self.tick()
+        assert self.table.reminded
+        return self
+
+    def lap(self) -> Circle:
+        """The awaited player ends the turn with the card just drawn, or in the opening with the last one."""
+        if self._own_hand().public.phase == "turn":
+            self.play("draw")
+        hand = self._own_hand()
+        return self.play(f"discard {hand.drawn or hand.cards[-1]}")
+
+    def _own_hand(self) -> HandView:
+        view = player_view(self.table, self.person(self.awaited).id)
+        assert view is not None
+        assert view.hand is not None
+        return view.hand
+
+    def until(self, who: str) -> Circle:
+        """The others make their turns until `who` is awaited."""
+        while self.awaited_name != who:
+            self.tick() if self.person(self.awaited).away else self.lap()
+        return self
+
+    def sleep(self, who: str) -> Circle:
+        """Until `who` is away: the others make their turns, the clock plays for `who`."""
+        while not self.of(who).away:
+            if self.table.round is None:
+                self.deal()
+            elif self.awaited_name == who:
+                self.tick()
+            else:
+                self.lap()
+        return self
 
     def _dealer(self) -> PlayerId:
         return next(p.id for p in self.table.people if p.seat in self.table.seated and not p.computer)

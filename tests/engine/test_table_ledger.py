@@ -9,7 +9,8 @@ from __future__ import annotations
 import pytest
 from circle import Circle
 
-from engine.actions import EndEvening, EndRound, Join, Leave, SetOption, Skip, UsePreset
+from engine.actions import EndEvening, EndRound, Join, Leave, SetOption, UsePreset
+from engine.errors import Refusal
 from engine.events import Seat
 from engine.kang.events import CardsDealt
 from engine.table import Debt
@@ -168,18 +169,32 @@ def test_next_pot_is_of_the_players_of_the_next_round() -> None:  # KA17: stake 
     assert chips(c) == {"ต้น": 3, "ก้อย": -5, "แนน": 2, "บอย": 0}
 
 
-def test_changed_stake_counts_for_the_debt() -> None:
-    c = play_round(friends(), "ก้อย", "แนน").do("ต้น", SetOption("stake", "10"))
+@pytest.mark.parametrize("value", ["0", "1", "2", "10", "many"])
+def test_stake_stays_while_somebody_sits_who_owes_a_pot(value: str) -> None:
+    """Or the debtor, who may be the host, would make the pot of the debt cheaper before paying it."""
+    c = play_round(friends(stake="2"), "ต้น", "แนน")
+    refusal = c.refusal(c.of("ต้น").id, SetOption("stake", value))
+    assert (refusal.code, refusal.facts) == (Refusal.DEBT_OPEN, {"player": "ต้น"})
+    c.do("ต้น", SetOption("pace", "0")).do("ต้น", SetOption("max_discard", "2"))  # these cost nobody a chip
+    play_round(c, "ก้อย", "ก้อย")  # paid: 2 from each of three
+    assert chips(c) == {"ต้น": -8, "ก้อย": 4, "แนน": 4}
+    assert c.do("ต้น", SetOption("stake", "10")).view.stake == 10
+
+
+def test_debtor_who_has_left_locks_no_stake_and_pays_at_that_of_his_return() -> None:  # KA17
+    c = play_round(friends(), "ก้อย", "แนน").do("ก้อย", Leave()).do("ต้น", SetOption("stake", "10"))
+    c.do("ก้อย", Join(""))
+    assert c.refused("ต้น", SetOption("stake", "1")) == Refusal.DEBT_OPEN
     play_round(c, "ต้น", "ต้น")
     assert chips(c) == {"ต้น": 29, "ก้อย": -31, "แนน": 2}
 
 
-def test_debt_waits_while_nobody_plays_for_chips() -> None:
-    c = play_round(friends(), "ก้อย", "แนน").do("ต้น", SetOption("stake", "0"))
-    play_round(c, "ต้น", "ต้น")
+def test_debt_waits_while_nobody_plays_for_chips_and_locks_nothing() -> None:
+    c = play_round(friends(), "ก้อย", "แนน").do("ก้อย", Leave()).do("ต้น", SetOption("stake", "0"))
+    play_round(c.do("ก้อย", Join("")), "ต้น", "ต้น")
     assert chips(c) == {"ต้น": -1, "ก้อย": -1, "แนน": 2}
     assert c.table.debts == (Debt(c.seat("ก้อย")),)
-    c.do("ต้น", SetOption("stake", "1"))
+    c.do("ต้น", SetOption("stake", "1"))  # or it would wait for ever
     play_round(c, "ต้น", "ต้น")
     assert chips(c) == {"ต้น": 2, "ก้อย": -4, "แนน": 2}
 
@@ -206,18 +221,7 @@ def test_debtor_who_leaves_is_recorded_all_ante_and_he_pays_when_he_sits_down_ag
 
 
 def test_debtor_who_is_away_pays_when_he_is_dealt_in_again() -> None:
-    c = play_round(friends(), "ก้อย", "แนน").deal()
-    while c.awaited_name != "ก้อย":
-        hand = c.view_of(c.awaited_name).hand
-        assert hand is not None
-        if hand.public.phase == "opening":
-            c.play(f"discard {hand.cards[-1]}")
-        else:
-            c.play("draw")
-            hand = c.view_of(c.awaited_name).hand
-            assert hand is not None
-            c.play(f"discard {hand.drawn}")
-    c.do("ต้น", Skip()).do("แนน", Skip()).do("ต้น", EndRound())
+    c = play_round(friends(), "ก้อย", "แนน").deal().sleep("ก้อย").do("ต้น", EndRound())
     assert c.of("ก้อย").away
     play_round(c, "ต้น", "ต้น")
     assert chips(c) == {"ต้น": 0, "ก้อย": -1, "แนน": 1}
@@ -278,6 +282,13 @@ def test_voided_debt_is_the_oldest_again() -> None:
     c = play_round(Circle("ต้น", "ก้อย", "แนน", "บอย"), "ก้อย", "แนน").do("ก้อย", Leave())
     play_round(c, "บอย", "แนน").do("ก้อย", Join("ก้อย")).deal().do("ต้น", EndRound())
     assert c.table.debts == (Debt(c.seat("ก้อย")), Debt(c.seat("บอย")))
+
+
+def test_who_leaves_a_round_that_is_voided_leaves_no_line_unless_he_played_before() -> None:
+    c = friends().deal().do("แนน", Leave()).do("ต้น", EndRound())
+    assert list(chips(c)) == ["ต้น", "ก้อย"]
+    play_round(c, "ต้น", "ต้น").do("แนน", Join("แนน")).deal().do("ก้อย", Leave()).do("ต้น", EndRound())
+    assert chips(c) == {"ต้น": 1, "ก้อย": -1, "แนน": 0}
 
 
 # --- the evening -----------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ from engine.actions import (
     UseRules,
 )
 from engine.cards import PACK, Card
-from engine.draft import humans, present
+from engine.draft import humans, person_at, present
 from engine.errors import RuleError
 from engine.events import Seat
 from engine.hosting import apply
@@ -120,8 +120,12 @@ class TableMachine(RuleBasedStateMachine):
         self.try_it(self.somebody(who), HandOver(named) if hand_over else Remove(named))
 
     @precondition(lambda self: self.circle.table.round is not None)
-    @rule(first=WHO, action=st.sampled_from([Skip(), EndRound()]), votes=st.integers(1, 5))
-    def people_vote(self, first: int, action: Action, votes: int) -> None:
+    @rule(first=WHO, action=st.sampled_from([Skip(), EndRound()]), votes=st.integers(1, 5), late=st.booleans())
+    def people_vote(self, first: int, action: Action, votes: int, late: bool) -> None:
+        """`late`: the awaited player has just been reminded."""
+        deadline = self.circle.table.deadline
+        if late and deadline is not None and deadline.kind == "remind":
+            self.circle.tick()
         for number in range(votes):
             self.try_it(self.somebody((first + number) % 6), action)
 
@@ -174,6 +178,9 @@ def check(circle: Circle, acts: int) -> None:
     """All properties of a table; the dear ones for one person, another one after each act."""
     table = circle.table
     the_house_limit_is_kept(table)
+    only_who_plays_has_voted(table)
+    nobody_wins_by_emptying_chairs(table)
+    nobody_is_remembered_for_nothing(table)
     host_is_seated_and_awake_if_anybody_is(table)
     people = humans(table)
     if people:
@@ -188,6 +195,32 @@ def the_house_limit_is_kept(table: Table) -> None:
     rnd = table.round
     if rnd is not None:
         assert rnd.rules.min_players <= len(rnd.seats) <= rnd.rules.max_players <= 9
+
+
+def only_who_plays_has_voted(table: Table) -> None:
+    """Humans who play the round and are there, and to skip only after a reminder."""
+    rnd = table.round
+    there = {p.seat for p in present(table)} & (set(rnd.staying) if rnd is not None else set())
+    assert set(table.end_votes) <= there
+    assert set(table.votes) <= there
+    assert table.reminded or not table.votes
+
+
+def nobody_wins_by_emptying_chairs(table: Table) -> None:
+    """Not even the host unseats who plays the round and is there."""
+    if table.round is None or table.host is None:
+        return
+    host = person_at(table, table.host).id
+    for seat in set(table.round.staying) & set(table.seated):
+        assert accepts(table, host, Remove(seat)) == person_at(table, seat).away
+
+
+def nobody_is_remembered_for_nothing(table: Table) -> None:
+    """Whoever is no more at the table has played, plays, owes, or has cut the coming deal."""
+    known = {*table.seated, *(cut.seat for cut in table.cuts), *(debt.seat for debt in table.debts)}
+    known |= set(table.round.seats) if table.round is not None else set()
+    assert all(p.rounds or p.seat in known for p in table.people)
+    assert len(table.cuts) <= 20
 
 
 def host_is_seated_and_awake_if_anybody_is(table: Table) -> None:

@@ -22,7 +22,6 @@ from engine.actions import (
     Remove,
     SetLanguage,
     SetOption,
-    Skip,
 )
 from engine.errors import Refusal
 from engine.events import Seat
@@ -38,7 +37,6 @@ from engine.table_events import (
     Removed,
     TableOpened,
 )
-from engine.views import player_view
 
 # --- joining -----------------------------------------------------------------------------------
 
@@ -132,7 +130,7 @@ def test_rejoining_under_the_name_that_was_numbered_keeps_the_number() -> None:
 
 def test_sleeper_who_sits_down_again_is_awake() -> None:
     c = Circle("ต้น", "ก้อย", "แนน").deal()
-    send_to_sleep(c, "ก้อย")
+    c.sleep("ก้อย")
     c.do("ก้อย", Leave()).do("ก้อย", Join(""))
     assert not c.of("ก้อย").away
     assert c.of("ก้อย").slept == 0
@@ -215,8 +213,7 @@ def test_people_who_are_away_take_no_place_in_the_deal() -> None:
     c = six().deal()
     sleeper = c.awaited_name
     others = [name for name in c.seated if name != sleeper]
-    for name in others[:3]:  # a majority of five
-        c.do(name, Skip())
+    c.sleep(sleeper)
     finish(c)
     host = c.person(c.table.host or Seat("")).name
     c.do(host, SetOption("max_players", "5")).do(others[1], Deal())
@@ -229,16 +226,7 @@ def finish(c: Circle) -> None:
         if c.person(c.awaited).away:
             c.tick()
         else:
-            dull(c)
-
-
-def dull(c: Circle) -> None:
-    """The awaited player makes some move: draws, or puts down a card."""
-    view = player_view(c.table, c.person(c.awaited).id)
-    assert view is not None
-    assert view.hand is not None
-    held = view.hand.drawn or view.hand.cards[-1]
-    c.play("draw" if view.hand.public.phase == "turn" else f"discard {held}")
+            c.lap()
 
 
 # --- computers ---------------------------------------------------------------------------------
@@ -265,12 +253,37 @@ def test_anyone_seated_sends_a_computer_away_only_the_host_a_person() -> None:
     assert c.seated == ["ต้น", "ก้อย"]
 
 
-def test_removing_in_mid_round_takes_the_cards_out_of_play() -> None:  # KA35
-    c = Circle("ต้น", "ก้อย", "แนน").deal().do("ต้น", Remove(c_seat := Seat("s3")))
-    assert c.told(Removed) == [Removed(c_seat, Seat("s1"))]
-    assert c.told(SeatLeft) == [SeatLeft(c_seat)]
-    assert c.table.round is not None
-    assert len(c.table.round.out) in (5, 6)
+def test_nobody_who_plays_the_round_is_unseated_before_its_end() -> None:
+    """Nobody wins a pot by emptying the other chairs: four ante, one is the host, nobody else may go."""
+    c = Circle("ต้น", stake="1000").computers("c1", "c2").do("ก้อย", Join("ก้อย")).deal().do("แนน", Join("แนน"))
+    for who, name in (("ต้น", "c1"), ("แนน", "c2"), ("ต้น", "ก้อย")):
+        refusal = c.refusal(c.of(who).id, Remove(c.seat(name)))
+        assert (refusal.code, refusal.facts) == (Refusal.REMOVE_LATER, {"player": name})
+    assert c.refused("แนน", Remove(c.seat("ก้อย"))) == Refusal.HOST_ONLY
+    c.do("ต้น", EndRound()).do("แนน", Remove(c.seat("c2"))).do("ต้น", Remove(c.seat("ก้อย")))
+    assert c.seated == ["ต้น", "c1", "แนน"]
+
+
+def test_who_waits_for_the_next_round_can_be_unseated_in_this_one() -> None:
+    c = Circle("ต้น", "ก้อย").deal().do("แนน", Join("แนน")).computers("c1")
+    c.do("ก้อย", Remove(c.seat("c1"))).do("ต้น", Remove(c.seat("แนน")))
+    assert c.kinds() == ["Removed"]
+    c.do("ก้อย", Leave())
+    assert c.seated == ["ต้น"]
+
+
+def test_host_unseats_a_sleeper_in_mid_round_and_the_round_says_by_whom() -> None:  # KA35
+    c = Circle("ต้น", "ก้อย", "แนน", "บอย").deal().sleep("แนน").do("บอย", Leave())
+    assert c.refused("ก้อย", Remove(c.seat("แนน"))) == Refusal.HOST_ONLY
+    c.do("ต้น", Remove(gone := c.seat("แนน")))
+    assert c.told(Removed) == [Removed(gone, Seat("s1"))]
+    assert c.told(SeatLeft) == [SeatLeft(gone)]
+    rnd = c.table.round
+    assert rnd is not None
+    assert len(rnd.out) == 10  # the cards of both who left are out of play
+    by_himself, unseated = rnd.acts[-2:]
+    assert (by_himself.kind, by_himself.seat, by_himself.by) == ("leave", "s4", None)
+    assert (unseated.kind, unseated.seat, unseated.by) == ("leave", gone, "s1")
 
 
 # --- leaving -----------------------------------------------------------------------------------
@@ -309,20 +322,9 @@ def test_host_who_leaves_hands_over_to_the_next_person_not_to_a_computer() -> No
 
 def test_host_who_leaves_hands_over_to_one_who_is_there() -> None:
     c = Circle("ต้น", "ก้อย", "แนน").deal()
-    send_to_sleep(c, "ก้อย")
+    c.sleep("ก้อย")
     c.do("ต้น", Leave())
     assert c.view.host == c.seat("แนน")
-
-
-def send_to_sleep(c: Circle, who: str) -> None:
-    """Until `who` is away, everybody else plays and the clock plays for `who`."""
-    while not c.of(who).away:
-        if c.table.round is None:
-            c.deal()
-        elif c.awaited_name == who:
-            c.tick()
-        else:
-            dull(c)
 
 
 @pytest.mark.parametrize(("winner", "follower"), [("ต้น", "ก้อย"), ("ก้อย", "แนน"), ("แนน", "ต้น")])
@@ -356,8 +358,7 @@ def kang_by_the_second(*names: str) -> Circle:
 def test_starter_who_is_away_is_not_dealt_in_and_the_next_in_turn_starts() -> None:  # KA25
     c = kang_by_the_second("ต้น", "ก้อย", "แนน").deal()
     sleeper = c.order[0]
-    c.do(c.order[1], Skip()).do(c.order[2], Skip())
-    assert c.of(sleeper).away
+    c.sleep(sleeper)
     c.do(c.person(c.table.host or Seat("")).name, EndRound())  # the one who started would start again
     assert c.table.starter == c.seat(sleeper)
     follower = c.seated[(c.seated.index(sleeper) + 1) % 3]
@@ -405,7 +406,7 @@ def test_hand_over_to_another_person_by_the_host_alone() -> None:
 
 def test_nobody_hands_over_to_a_sleeper() -> None:
     c = Circle("ต้น", "ก้อย").deal()
-    send_to_sleep(c, "ก้อย")
+    c.sleep("ก้อย")
     refusal = c.refusal(c.of("ต้น").id, HandOver(c.seat("ก้อย")))
     assert (refusal.code, refusal.facts) == (Refusal.PLAYER_AWAY, {"player": "ก้อย"})
     assert "hand_over" not in c.view_of("ต้น").may
@@ -418,7 +419,7 @@ def test_host_only_refusal_names_the_host() -> None:
 
 def test_sleeping_host_hands_over_to_one_who_is_there() -> None:
     c = Circle("ต้น", "ก้อย", "แนน").deal()
-    send_to_sleep(c, "ต้น")
+    c.sleep("ต้น")
     assert c.view.host == c.seat("ก้อย")
     assert HostChanged(c.seat("ก้อย")) in c.events
 

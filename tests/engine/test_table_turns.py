@@ -1,42 +1,32 @@
-"""The clock, sleepers and votes at a table (KA32), and the running round's moves as acts of people.
+"""The clock and sleepers at a table (KA32), and the running round's moves as acts of people.
 
-Lives here: expectations about time and turns. Not here: the rules of Kang, the ledger.
+Lives here: expectations about time and turns. Not here: votes (test_table_votes), the rules of Kang, the ledger.
 """
 
 from __future__ import annotations
 
 import pytest
-from circle import START, Circle, seed
+from circle import START, Circle
 
 from engine.actions import (
     AddComputer,
     Back,
     Cut,
     Deal,
-    EndRound,
-    Join,
     Leave,
     Play,
     Resume,
     SetOption,
-    Skip,
     Tick,
     UsePreset,
 )
-from engine.deal import commitment
 from engine.errors import Refusal
-from engine.events import Seat
 from engine.kang.events import CardDrawn, CardsDiscarded, KangCalled, SeatLeft
 from engine.table import PlayerId
 from engine.table_events import (
     CameBack,
-    DealCommitted,
-    EndVoted,
     Reminded,
     Resumed,
-    RoundVoided,
-    Skipped,
-    SkipVoted,
     WentAway,
 )
 
@@ -172,13 +162,39 @@ def test_second_tick_at_half_time_does_not_play() -> None:
     assert c.refusal(CLOCK, Tick(c.view.turn)).code == Refusal.STALE_TURN
 
 
-def test_no_time_limit_means_no_clock_at_all() -> None:
+def test_without_a_time_limit_one_reminder_after_a_minute_and_then_no_clock() -> None:
     c = three(time_limit="none")
-    assert (c.table.deadline, c.view.turn_ends) == (None, None)
+    assert c.view.turn_ends is None
+    at, awaited = c.at, c.awaited
+    c.remind()
+    assert c.at == at + 60_000
+    assert c.told(Reminded) == [Reminded(awaited, 0)]
+    assert (c.table.deadline, c.view.turn_ends, c.awaited) == (None, None, awaited)
     c.wait(1_000_000)
     assert c.refusal(CLOCK, Tick(c.view.turn)).code == Refusal.STALE_TURN
-    c.play("discard 9♠", "draw", "discard 5♣")
-    assert (c.table.deadline, c.view.turn_ends) == (None, None)
+
+
+def test_without_a_time_limit_the_one_reminder_is_for_the_whole_turn_and_the_next_player_has_a_new_one() -> None:
+    c = three(time_limit="none").play("discard 9♠").wait(30).play("draw")
+    at = c.at
+    c.remind()
+    assert c.at == at + 30_000  # drawing has not begun the minute anew
+    c.do(c.order[2], Leave())
+    assert c.table.deadline is None  # nor does somebody else's leaving remind a second time
+    c.play("discard 5♣")
+    at = c.at
+    c.remind()
+    assert c.at == at + 60_000
+
+
+def test_reminder_that_comes_late_names_no_second_and_the_safe_move_follows_at_once() -> None:
+    c = three().wait(500)
+    c.tick()
+    assert c.told(Reminded) == [Reminded(c.awaited, 0)]
+    at = c.at
+    c.tick()
+    assert c.at == at
+    assert len(c.told(CardsDiscarded)) == 1
 
 
 def test_the_shortest_limit_reminds_with_a_whole_second() -> None:
@@ -187,8 +203,8 @@ def test_the_shortest_limit_reminds_with_a_whole_second() -> None:
 
 
 def test_nothing_runs_between_rounds() -> None:
-    c = three().play("discard 9♠", "kang")
-    assert (c.table.deadline, c.view.turn_ends) == (None, None)
+    c = three().play("discard 9♠").remind().play("kang")
+    assert (c.table.deadline, c.view.turn_ends, c.table.reminded) == (None, None, False)
 
 
 def test_thaiportal_with_its_own_twelve_seconds_calls_kang() -> None:  # K-T6
@@ -216,16 +232,7 @@ def asleep(c: Circle, times: int) -> None:
             c.tick().tick()
             times -= 1
         else:
-            lap(c)
-
-
-def lap(c: Circle) -> None:
-    """The awaited player draws and discards what was drawn."""
-    name = c.awaited_name
-    c.play("draw")
-    hand = c.view_of(name).hand
-    assert hand is not None
-    c.play(f"discard {hand.drawn}")
+            c.lap()
 
 
 def test_away_after_three_turns_in_a_row() -> None:
@@ -233,8 +240,8 @@ def test_away_after_three_turns_in_a_row() -> None:
     sleeper = c.awaited
     asleep(c, 2)
     assert not c.person(sleeper).away
-    lap(c)
-    lap(c)
+    c.lap()
+    c.lap()
     c.tick().tick()
     assert c.told(WentAway) == [WentAway(sleeper)]
     assert c.person(sleeper).away
@@ -245,40 +252,30 @@ def test_own_move_starts_the_count_of_sleeps_anew() -> None:
     c = three()
     sleeper = c.awaited
     asleep(c, 2)
-    lap(c)
-    lap(c)
-    lap(c)  # the sleeper himself
+    c.lap()
+    c.lap()
+    c.lap()  # the sleeper himself
     while c.awaited != sleeper:
-        lap(c)
+        c.lap()
     c.tick().tick()
     assert not c.person(sleeper).away
     assert c.person(sleeper).slept == 1
 
 
-def test_away_players_are_played_for_quickly() -> None:
-    c = three()
+@pytest.mark.parametrize("pace", ["0", "1200", "10000"])
+def test_dealer_waits_two_and_a_half_seconds_for_who_is_away_whatever_the_pace(pace: str) -> None:
+    c = three(pace=pace)
     sleeper = c.awaited
     asleep(c, 3)
-    lap(c)
-    lap(c)
+    c.lap().lap()
     assert c.awaited == sleeper
     assert c.view.turn_ends is None
     before = c.at
     c.tick()
-    assert 0 < c.at - before <= 2500
+    assert c.at - before == 2500  # time for a tap
     assert c.awaited != sleeper
     assert c.told(Reminded) == []
     assert c.told(WentAway) == []
-
-
-def test_with_pace_zero_nobody_waits_for_who_is_away() -> None:
-    c = three(pace="0")
-    asleep(c, 3)
-    lap(c)
-    lap(c)
-    before = c.at
-    c.tick()
-    assert c.at == before
 
 
 def test_away_players_are_not_dealt_into_the_next_round() -> None:
@@ -311,8 +308,8 @@ def test_back_by_one_tap_with_the_full_time() -> None:
     sleeper = c.awaited_name
     asleep(c, 3)
     assert c.refused(c.awaited_name, Back()) == Refusal.NOT_AWAY
-    lap(c)
-    lap(c)
+    c.lap()
+    c.lap()
     assert "back" in c.view_of(sleeper).may
     at = c.at
     c.do(sleeper, Back())
@@ -327,8 +324,8 @@ def test_any_move_wakes_and_nobody_plays_for_who_is_back() -> None:
     c = three()
     sleeper = c.awaited_name
     asleep(c, 3)
-    lap(c)
-    lap(c)
+    c.lap()
+    c.lap()
     at = c.at
     c.play("draw")  # the sleeper
     assert c.told(CameBack) == [CameBack(c.seat(sleeper))]
@@ -336,32 +333,6 @@ def test_any_move_wakes_and_nobody_plays_for_who_is_back() -> None:
     assert c.view.turn_ends == at + 120_000
     c.tick()
     assert len(c.told(Reminded)) == 1
-
-
-@pytest.mark.parametrize("act", [Skip(), EndRound()])
-def test_a_vote_wakes_the_voter(act: Skip | EndRound) -> None:
-    c = Circle("ต้น", "ก้อย", "แนน", "บอย").deal()
-    while c.awaited_name == "ต้น":  # the host's own vote decides alone
-        lap_any(c)
-    sleeper = c.awaited_name
-    for voter in [name for name in c.seated if name != sleeper][:2]:
-        c.do(voter, Skip())
-    assert c.of(sleeper).away
-    while c.awaited_name == sleeper:
-        lap_any(c)
-    c.do(sleeper, act)
-    assert CameBack(c.seat(sleeper)) in c.events
-    assert not c.of(sleeper).away
-
-
-def lap_any(c: Circle) -> None:
-    """The awaited player, in the opening or not, ends the turn."""
-    hand = c.view_of(c.awaited_name).hand
-    assert hand is not None
-    if hand.public.phase == "opening":
-        c.play(f"discard {hand.cards[-1]}")
-    else:
-        lap(c)
 
 
 def test_cutting_and_dealing_wake_too() -> None:
@@ -375,162 +346,6 @@ def test_cutting_and_dealing_wake_too() -> None:
         if c.table.round is None:
             c.deal()
         assert sleeper in c.order
-
-
-# --- votes to skip ------------------------------------------------------------------------------
-
-
-def test_majority_of_the_present_others_skips_the_awaited_player() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน", "บอย").deal()
-    target, *others = c.order
-    assert c.view.votes_needed == 2  # of three others
-    c.do(others[0], Skip())
-    assert c.told(SkipVoted) == [SkipVoted(c.seat(others[0]), c.seat(target), 1, 2)]
-    assert c.awaited_name == target
-    assert next(view.voted for view in c.view.seats if view.seat == c.seat(others[0]))
-    c.do(others[2], Skip())
-    assert c.told(Skipped) == [Skipped(c.seat(target))]
-    assert c.told(WentAway) == [WentAway(c.seat(target))]
-    assert len(c.told(CardsDiscarded)) == 1
-    assert c.awaited_name == others[0]
-    assert c.of(target).away
-    assert c.view.votes == 0
-
-
-def test_one_of_two_others_is_no_majority_and_one_of_one_is() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน").deal()
-    target, first, second = c.order
-    c.do(first, Skip())
-    assert c.awaited_name == target
-    c.do(second, Skip())
-    assert c.awaited_name == first
-    two = Circle("ต้น", "ก้อย").computers("c1").deal()
-    while two.person(two.awaited).computer:
-        two.tick()
-    target = two.awaited_name
-    other = "ก้อย" if target == "ต้น" else "ต้น"
-    two.do(other, Skip())
-    assert two.of(target).away
-
-
-def test_who_is_away_and_computers_do_not_count_among_the_others() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน").computers("c1", "c2").deal()
-    while c.person(c.awaited).computer:
-        c.tick()
-    target = c.awaited_name
-    first, second = (name for name in ("ต้น", "ก้อย", "แนน") if name != target)
-    c.do(first, Skip()).do(second, Skip())
-    assert c.of(target).away
-    while c.awaited_name != first:
-        c.tick()
-    assert c.view.votes_needed == 1  # one other is present
-    c.do(second, Skip())
-    assert c.of(first).away
-
-
-def test_nobody_skips_a_computer_himself_or_twice() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน").computers("c1")
-    assert c.refused("ต้น", Skip()) == Refusal.NO_ROUND
-    c.deal()
-    while not c.person(c.awaited).computer:
-        lap_any(c)
-    assert c.refused("ต้น", Skip()) == Refusal.NOBODY_TO_SKIP
-    assert "skip" not in c.view_of("ต้น").may
-    while c.person(c.awaited).computer:
-        c.tick()
-    target = c.awaited_name
-    other = next(name for name in ("ต้น", "ก้อย") if name != target)
-    assert c.refused(target, Skip()) == Refusal.NOT_YOURSELF
-    assert "skip" not in c.view_of(target).may
-    assert "skip" in c.view_of(other).may
-    c.do(other, Skip())
-    assert c.refused(other, Skip()) == Refusal.VOTED_ALREADY
-    assert "skip" not in c.view_of(other).may
-    assert c.refused("แขก", Skip()) == Refusal.NOT_SEATED
-
-
-def test_votes_are_for_one_turn() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน", "บอย").deal()
-    _, voter, *_ = c.order
-    c.do(voter, Skip())
-    lap_any(c)
-    assert c.view.votes == 0
-
-
-def test_vote_of_who_leaves_goes_with_him() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน", "บอย", "เอก").deal()
-    voter = c.order[1]
-    c.do(voter, Skip()).do(voter, Leave())
-    assert c.view.votes == 0
-    c.do("แก้ว", Join("แก้ว")).do("แก้ว", Skip())
-    assert c.view.votes == 1
-    c.do("แก้ว", Leave())  # held no cards: the turn goes on
-    assert c.view.votes == 0
-
-
-# --- voiding ------------------------------------------------------------------------------------
-
-
-def test_host_voids_at_once_and_the_secret_is_shown() -> None:  # part 4, Reveal
-    c = Circle("ต้น", "ก้อย")
-    committed = c.view.commitment
-    secret = c.table.secret
-    c.deal().do("ต้น", EndRound())
-    assert c.told(RoundVoided) == [RoundVoided(1, committed, secret)]
-    assert commitment(bytes.fromhex(secret)) == committed
-    assert c.table.round is None
-    [record] = c.records
-    assert (record.voided, record.outcome, record.secret) == (True, None, secret)
-
-
-def test_voided_round_takes_its_number_and_its_secret_with_it() -> None:  # part 4: never used twice
-    c = Circle("ต้น", "ก้อย").deal()
-    before = c.table.secret
-    c.do("ต้น", EndRound())
-    assert c.view.round_no == 2
-    assert c.table.secret == seed(len(c.history) - 1) != before
-    assert c.told(DealCommitted)[0].round_no == 2
-    assert c.table.rounds == 0
-
-
-def test_voiding_by_others_takes_a_majority_of_those_present() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน", "บอย").deal()
-    c.do("ก้อย", EndRound())
-    assert c.told(EndVoted) == [EndVoted(Seat("s2"), 1, 3)]  # more than half of four
-    assert c.refused("ก้อย", EndRound()) == Refusal.VOTED_ALREADY
-    assert "end_round" not in c.view_of("ก้อย").may
-    assert "end_round" in c.view_of("ต้น").may
-    c.do("แนน", EndRound())
-    assert c.table.round is not None
-    c.do("บอย", EndRound())
-    assert c.table.round is None
-    assert len(c.told(RoundVoided)) == 1
-
-
-def test_votes_to_void_last_the_round_and_no_longer() -> None:
-    c = Circle("ต้น", "ก้อย", "แนน", "บอย").deal()
-    c.do("ก้อย", EndRound())
-    lap_any(c)
-    c.do("แนน", EndRound())
-    assert c.told(EndVoted)[0].votes == 2
-    c.do("ต้น", EndRound()).deal().do("บอย", EndRound())
-    assert c.told(EndVoted)[0].votes == 1
-
-
-def test_voiding_needs_a_round_and_a_seat() -> None:
-    c = Circle("ต้น", "ก้อย")
-    assert c.refused("ต้น", EndRound()) == Refusal.NO_ROUND
-    c.deal()
-    assert c.refused("แขก", EndRound()) == Refusal.NOT_SEATED
-
-
-def test_who_starts_stays_when_a_round_is_voided() -> None:
-    c = three().play("discard 9♠", "kang")
-    starter = c.table.starter
-    c.deal().do("ต้น", EndRound())
-    assert c.table.starter == starter
-    c.deal()
-    assert c.seat(c.order[0]) == starter
 
 
 # --- after a stop -------------------------------------------------------------------------------
@@ -555,7 +370,7 @@ def test_resume_without_limit_or_at_a_computer_names_no_seconds() -> None:
     assert c.told(Resumed)[0].seconds == 0
     d = Circle("ต้น").do("ต้น", AddComputer("c")).deal()
     while not d.person(d.awaited).computer:
-        lap_any(d)
+        d.lap()
     d.wait(99).do_as(CLOCK, Resume())
     assert d.told(Resumed)[0].seconds == 0
     assert d.table.deadline is not None
@@ -569,14 +384,9 @@ def test_resume_needs_a_round() -> None:
 def test_computers_move_at_the_tables_pace() -> None:
     c = Circle("ต้น", pace="2500").computers("c1").deal()
     while not c.person(c.awaited).computer:
-        lap_any(c)
+        c.lap()
     assert c.table.deadline is not None
     assert (c.table.deadline.due, c.table.deadline.kind) == (c.at + 2500, "computer")
     c.tick()
     assert c.of("c1").slept == 0  # a computer does not sleep
     assert not c.of("c1").away
-
-
-def test_late_joiner_has_no_vote_in_the_order_of_play_but_a_vote_to_skip() -> None:
-    c = Circle("ต้น", "ก้อย").deal().do("แนน", Join("แนน"))
-    assert c.view.votes_needed == 2  # the other player and the newcomer
