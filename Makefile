@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
-.PHONY: play test setup lint pictures bench lock clean
+.PHONY: play test setup lint pictures screens bench lock clean
 
 play: .venv/.play-ready
 	@$(BIN)/lomwong
@@ -26,6 +26,10 @@ lint: .venv/.test-ready
 FOLDER ?= screens/pictures
 pictures: .venv/.play-ready
 	@$(BIN)/python -m bot.contact_sheets $(FOLDER)
+
+# Every scene of an evening in the room, on a phone and on a desk, light and dark, Thai and English.
+screens: .venv/.test-ready
+	@$(BIN)/python tests/web/screens.py screens/room
 
 bench: .venv/.play-ready
 	@$(BIN)/lomwong bench

@@ -1,6 +1,6 @@
 """How soon what the dealer says is in nine browsers.
 
-Lives here: nine people at one table of the real program, over real sockets; from the press to the frame that shows it.
+Lives here: nine people at one table of the real program, over real sockets; from the press to the frame.
 Not here: drawing the page, which only a browser can do.
 """
 

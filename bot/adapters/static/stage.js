@@ -35,7 +35,7 @@ function result({ state }) {
   return [
     el("section.block.result", {},
       el("h2", { text: shown.headline }),
-      el("p.why", { text: shown.ruealom || shown.why }),
+      el(`p.why${shown.ruealom ? ".sunk" : ""}`, { text: shown.ruealom || shown.why }),
       el("ol.shown", {}, shown.shown.map(shownHand)),
       el("p.next", { text: shown.next })),
     el("section.block", {},
