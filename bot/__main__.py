@@ -152,6 +152,8 @@ def _add_selfplay(parser: argparse.ArgumentParser, said: Words) -> None:
 
 def _add_verify(parser: argparse.ArgumentParser, said: Words) -> None:
     parser.add_argument("file", metavar="FILE", help=said.text("cli-help-file"))
+    seal = said.text("cli-help-commitment")
+    parser.add_argument("--commitment", metavar="HEX", action="append", default=[], help=seal)
     _add_json(parser, said)
 
 

@@ -7,7 +7,7 @@ Not here: checking it (engine.verify), and how it is laid out for readers (docs/
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -19,6 +19,8 @@ from engine.kang.round import KangRound
 from engine.kang.rules import KangRules, Start
 
 StarterBy = Literal["chance", "winner"]
+Counted = Annotated[int, msgspec.Meta(ge=1)]
+Amount = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class RecordedRules(KangRules, frozen=True, omit_defaults=False, forbid_unknown_fields=True):
@@ -53,6 +55,7 @@ class RecordedAct(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     move: str
     card: Card | None = None  # what a draw brought
     by_dealer: bool = False  # played for a sleeper (KA32)
+    by: Seat | None = None  # who unseated a leaver; None: got up himself
 
 
 class RoundRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,9 +63,9 @@ class RoundRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     format: Literal["lomwong-round-1"] = "lomwong-round-1"
     game: Literal["kang"] = "kang"
-    evening: int
-    round_no: int
-    at: int  # ms since 1970: when it was dealt
+    evening: Counted
+    round_no: Counted
+    at: Amount  # ms since 1970: when it was dealt
     seats: tuple[RecordedSeat, ...]  # play order, the starter first
     joined: tuple[Seat, ...]  # the same seats in order of joining
     starter_by: StarterBy
@@ -70,7 +73,7 @@ class RoundRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     packs: Literal[1] = 1
     start: Start  # five or six cards for the starter
     rules: RecordedRules
-    stake: int
+    stake: Amount
     debtor: Seat | None = None  # paid the whole pot of this round (KA17)
     commitment: str
     secret: str  # 64 lower-case hex digits
@@ -78,6 +81,7 @@ class RoundRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     acts: tuple[RecordedAct, ...]
     outcome: Outcome | None = None
     voided: bool = False
+    voided_by: Seat | None = None  # the host who did it alone; None: a vote, or not voided
 
 
 def kang_record(
@@ -92,12 +96,16 @@ def kang_record(
     cuts: Sequence[tuple[Seat, str]],
     secret: str,
     voided: bool = False,
+    voided_by: Seat | None = None,
 ) -> RoundRecord:
     """The record of `round`, which is over, or `voided` and then without outcome.
 
     `names` by seat; `joined` the seats of the round in order of joining; `at` in ms since 1970;
-    `secret` as 64 hex digits. ValueError for a round that is still played, or both over and voided.
+    `secret` as 64 hex digits; `voided_by` who voided it alone. ValueError for a round that is still
+    played, or both over and voided, or not voided but by somebody.
     """
+    if voided_by is not None and not voided:
+        raise ValueError("nobody voids a round that counts")
     if (round.outcome is None) != voided:
         raise ValueError("a round is exported once it is over, or voided before: until then its secret is in play")
     return RoundRecord(
@@ -118,6 +126,7 @@ def kang_record(
         acts=tuple(_acts(round)),
         outcome=round.outcome,
         voided=voided,
+        voided_by=voided_by,
     )
 
 
@@ -125,7 +134,8 @@ def _acts(round: KangRound) -> Iterator[RecordedAct]:
     drawn = iter(round.drawn)
     for act in round.acts:
         move = f"{act.kind} {text_of(act.cards)}".rstrip()
-        yield RecordedAct(act.seat, move, next(drawn) if act.kind == "draw" else None, act.by_dealer)
+        card = next(drawn) if act.kind == "draw" else None
+        yield RecordedAct(act.seat, move, card, act.by_dealer, act.by)
 
 
 def record_text(record: RoundRecord) -> bytes:

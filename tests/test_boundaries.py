@@ -48,7 +48,7 @@ ENGINE_ORDER = (
     ("engine.events",),
     ("engine.rules", "engine.deal", "engine.card_words", "engine.card_reading"),
     ("engine.kang.",),
-    ("engine.record", "engine.verify"),
+    ("engine.record", "engine.difference", "engine.verify"),
     ("engine.table", "engine.actions"),
     ("engine.",),
 )

@@ -24,11 +24,14 @@ from bot.terms import dashed
 from bot.voice import message_files
 from bot.wording import words
 from db.faults import SENTENCES
+from engine.difference import Difference, Differs
+from engine.errors import Fact
+from engine.evening import Condition, If
 from engine.kang.rules import PRESETS as RULES
 from engine.record import record_text
-from engine.verify import Difference, Differs
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
+from evenings import ledger_file, ledger_of, played
 from exported import exported
 
 Printed = pytest.CaptureFixture[str]
@@ -207,13 +210,110 @@ def test_verify_names_the_first_difference_in_one_line(capsys: Printed, tmp_path
     assert (code, answer["agrees"], answer["difference"]["code"]) == (1, False, "commitment")
 
 
+EVENING = played(3)
+ROUNDS = [record_text(record) for record in EVENING.records]
+
+
 def test_verify_takes_an_evening_as_a_list_a_round_a_line_or_a_ledger(capsys: Printed, tmp_path: Path) -> None:
-    rounds = [record_text(exported(seed)) for seed in (1, 2, 3)]
-    ledger = b'{"format":"lomwong-ledger-1","evening":1,"rounds":[' + b",".join(rounds) + b"]}"
-    for content in ([b"[" + b",".join(rounds) + b"]"], rounds, [msgspec.json.format(ledger)]):
-        code, out, _ = said(capsys, "verify", written(tmp_path, *content))
+    ledger = msgspec.json.format(ledger_file(EVENING.records, ledger_of(EVENING)))
+    for content in ([b"[" + b",".join(ROUNDS) + b"]"], ROUNDS, [ledger]):
+        code, out, _ = said(capsys, "--lang", "en", "verify", written(tmp_path, *content))
         assert code == 0
-        assert len(out.splitlines()) == 3
+        *rounds, whole = out.splitlines()
+        assert len(rounds) == len(ROUNDS)
+        assert whole.startswith(f"Evening 1: its {len(ROUNDS)} rounds fit together (")
+
+
+def test_verify_names_what_does_not_follow_in_one_line_after_the_rounds(capsys: Printed, tmp_path: Path) -> None:
+    code, out, _ = said(capsys, "--lang", "en", "verify", written(tmp_path, *ROUNDS[:2], *ROUNDS[3:]))
+    assert code == 1
+    assert len(out.splitlines()) == len(ROUNDS)
+    assert out.splitlines()[-1].startswith("Evening 1: differs · round 3 should come here, the file has round 4")
+    code, out, _ = said(capsys, "verify", "--json", written(tmp_path, *ROUNDS[:2], *ROUNDS[3:]))
+    *rounds, whole = json.loads(out)
+    assert all(answer["agrees"] for answer in rounds)
+    assert (whole["evening"], whole["round"], whole["agrees"]) == (1, None, False)
+    assert whole["difference"] == {"code": "round_number", "facts": {"round": 4, "expected": 3, "found": 4}}
+
+
+def test_verify_names_forged_sums_of_the_ledger(capsys: Printed, tmp_path: Path) -> None:
+    people = ledger_of(EVENING)
+    forged = [msgspec.structs.replace(people[0], chips=people[0].chips + 500), *people[1:]]
+    code, out, _ = said(capsys, "verify", "--json", written(tmp_path, ledger_file(EVENING.records, forged)))
+    assert code == 1
+    facts = {"player": "ก", "part": "chips", "expected": people[0].chips, "found": people[0].chips + 500}
+    assert json.loads(out)[-1]["difference"] == {"code": "sum", "facts": facts}
+
+
+def test_verify_says_on_what_it_rests_where_only_the_circle_knows(capsys: Printed, tmp_path: Path) -> None:
+    people = ledger_of(EVENING)
+    renamed = [msgspec.structs.replace(people[0], name="กก"), *people[1:]]
+    path = written(tmp_path, ledger_file(EVENING.records, renamed))
+    code, out, _ = said(capsys, "--lang", "en", "verify", path)
+    assert code == 0
+    assert "right only if" in out.splitlines()[-2]
+    assert out.splitlines()[-1] == f"  - by round {len(ROUNDS)} ก (s1) had taken the name กก"
+    _, out, _ = said(capsys, "--lang", "en", "verify", "--json", path)
+    [condition] = json.loads(out)[-1]["conditions"]
+    assert (condition["code"], condition["facts"]["found"]) == ("renamed", "กก")
+
+
+def test_verify_builds_nothing_on_a_round_that_differs(capsys: Printed, tmp_path: Path) -> None:
+    """Not even where the rest of it could not be read as a round at all."""
+    broken = msgspec.structs.replace(EVENING.records[1], seats=(), joined=())
+    code, out, _ = said(capsys, "verify", "--json", written(tmp_path, ROUNDS[0], record_text(broken)))
+    first, second, whole = json.loads(out)
+    assert (code, first["agrees"], second["agrees"], whole["agrees"], whole["difference"]) == (
+        1,
+        True,
+        False,
+        False,
+        None,
+    )
+
+
+def test_verify_compares_the_seal_that_was_seen(capsys: Printed, tmp_path: Path) -> None:
+    record, path = exported(1), written(tmp_path, record_text(exported(1)))
+    assert said(capsys, "verify", path, "--commitment", record.commitment)[0] == 0
+    assert said(capsys, "verify", path, "--commitment", f" {record.commitment.upper()} ")[0] == 0
+    other = exported(2).commitment
+    code, out, _ = said(capsys, "--lang", "en", "verify", path, "--commitment", other)
+    assert code == 1
+    assert f"you saw the seal {other}, the file says {record.commitment}" in out
+    assert "g" * 64 in refused(capsys, "verify", path, "--commitment", "g" * 64)
+
+
+def test_verify_looks_for_seals_that_were_seen_in_a_whole_evening(capsys: Printed, tmp_path: Path) -> None:
+    path = written(tmp_path, *ROUNDS)
+    seen = [record.commitment for record in EVENING.records]
+    assert said(capsys, "verify", path, "--commitment", seen[2], "--commitment", seen[0])[0] == 0
+    code, out, _ = said(capsys, "verify", path, "--commitment", seen[2], "--commitment", "0" * 64)
+    assert code == 1
+    assert "0" * 64 in out.splitlines()[-1]
+
+
+def test_verify_refuses_a_file_that_readers_could_read_in_two_ways(capsys: Printed, tmp_path: Path) -> None:
+    [text] = [record_text(exported(1))]
+    twice = text.replace(b'"stake":', b'"stake":1,"stake":')
+    assert "'stake' twice" in refused(capsys, "verify", written(tmp_path, twice))
+    ledger = ledger_file(EVENING.records, ledger_of(EVENING))
+    twice = ledger.replace(b'"chips":', b'"chips":0,"chips":', 1)
+    assert "'chips' twice" in refused(capsys, "verify", written(tmp_path, twice))
+
+
+def test_verify_refuses_a_ledger_without_its_people(capsys: Printed, tmp_path: Path) -> None:
+    """Its sums could not be checked, so it must not look as if they had been."""
+    ledger = b'{"format":"lomwong-ledger-1","evening":1,"rounds":[' + b",".join(ROUNDS) + b"]}"
+    assert "people" in refused(capsys, "verify", written(tmp_path, ledger))
+
+
+def test_verify_says_that_a_round_was_voided_and_by_whom(capsys: Printed, tmp_path: Path) -> None:
+    record = exported(3, voided_after=4)
+    _, out, _ = said(capsys, "--lang", "en", "verify", written(tmp_path, record_text(record)))
+    assert out.strip().endswith("acts) · voided")
+    by = msgspec.structs.replace(record, voided_by=record.seats[0].seat)
+    _, out, _ = said(capsys, "--lang", "en", "verify", written(tmp_path, record_text(by)))
+    assert out.strip().endswith(f"· voided by {record.seats[0].name}")
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[]", b"hello\nworld", b"\xff\xfe", b"[" * 100_000])
@@ -224,10 +324,19 @@ def test_verify_refuses_what_is_no_round(capsys: Printed, tmp_path: Path, conten
 @pytest.mark.parametrize("language", ["th", "en"])
 @pytest.mark.parametrize("code", Differs)
 def test_every_difference_has_words(code: Differs, language: str) -> None:
-    facts = dict.fromkeys(("number", "player", "seat", "part"), "s1") | {"move": "discard 10♣"}
+    facts = dict.fromkeys(("number", "player", "seat", "part", "round"), "s1") | {"move": "discard 10♣"}
     facts |= {"expected": "A♣", "found": "K♠"}
     told = verifying.sentence(Difference(code, dict(facts)), words(language, strict=True))
     assert "cli-" not in told
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+@pytest.mark.parametrize("code", If)
+def test_every_condition_has_words(code: If, language: str) -> None:
+    facts: dict[str, Fact] = {"round": 3, "seat": "s1", "player": "ก", "found": "ข"}
+    told = verifying.condition(Condition(code, facts), words(language, strict=True))
+    assert "cli-" not in told
+    assert "3" in told
 
 
 # Databases that cannot be used.

@@ -14,12 +14,14 @@ from exported import exported
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.deal import deck, message
+from engine.deal import commitment, deck, message
+from engine.difference import Difference, Differs
+from engine.errors import Fact
 from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.rules import PRESETS, KangRules
 from engine.record import RecordedAct, RecordedCut, RecordedRules, RoundRecord, kang_record, read_record, record_text
-from engine.verify import Difference, Differs, verify
+from engine.verify import verify
 
 ROUND = exported(1)
 
@@ -129,6 +131,14 @@ def test_verify_names_a_changed_commitment() -> None:
     assert found(replace(ROUND, commitment="0" * 64)).code is Differs.COMMITMENT
 
 
+def test_verify_names_a_seal_that_is_not_the_one_seen_before_the_deal() -> None:
+    """A whole round can be made anew under another secret; it agrees by itself, but not with what was shown."""
+    assert verify(ROUND, ROUND.commitment) is None
+    seen = commitment(b"another secret")
+    difference = verify(ROUND, seen)
+    assert difference == Difference(Differs.SEAL, {"expected": seen, "found": ROUND.commitment})
+
+
 def test_verify_names_seats_out_of_order() -> None:
     a, b, *rest = ROUND.seats
     difference = found(replace(ROUND, seats=(b, a, *rest)))
@@ -209,7 +219,7 @@ def test_verify_names_the_hand_and_the_place_of_a_changed_card() -> None:
     other = ROUND.dealt[2]
     swapped = replace(other, cards=(*other.cards[:3], ROUND.dealt[1].cards[0], other.cards[4]))
     difference = found(replace(ROUND, dealt=(*ROUND.dealt[:2], swapped, *ROUND.dealt[3:])))
-    expected = {"player": ROUND.seats[2].name, "number": 4, "expected": str(other.cards[3])}
+    expected: dict[str, Fact] = {"player": ROUND.seats[2].name, "number": 4, "expected": str(other.cards[3])}
     assert difference == Difference(Differs.HAND, expected | {"found": str(ROUND.dealt[1].cards[0])})
 
 
@@ -350,6 +360,14 @@ def test_record_states_every_house_rule_so_that_later_defaults_cannot_change_it(
 def test_record_refuses_what_is_no_exported_round(text: bytes) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         read_record(text)
+
+
+@pytest.mark.parametrize("key", ["evening", "round_no", "at", "stake"])
+@pytest.mark.parametrize("value", [-1, 1.0, "1", True, None])
+def test_record_refuses_a_number_that_is_none(key: str, value: object) -> None:
+    raw = msgspec.json.decode(record_text(ROUND)) | {key: value}
+    with pytest.raises(ValueError, match=key):
+        read_record(msgspec.json.encode(raw))
 
 
 @pytest.mark.parametrize("over", [True, False])

@@ -39,7 +39,8 @@ def as_csv(people: tuple[Person, ...]) -> bytes:
 
 
 def _plain(name: str) -> str:
-    return "'" + name if name.startswith(("=", "+", "-", "@", "\t")) else name
+    """Some spreadsheets reckon with the wide forms of these signs too."""
+    return "'" + name if name.startswith(("=", "+", "-", "@", "\t", "＝", "＋", "－", "＠")) else name
 
 
 def as_json(view: TableView, rounds: list[bytes]) -> bytes:
@@ -48,7 +49,7 @@ def as_json(view: TableView, rounds: list[bytes]) -> bytes:
         "format": "lomwong-ledger-1",
         "evening": view.evening,
         "stake": view.stake,
-        "people": rows(view.people),
+        "people": [{"seat": p.seat} | row for p, row in zip(view.people, rows(view.people), strict=True)],
         "rounds": [msgspec.Raw(each) for each in rounds],
     }
     return msgspec.json.format(msgspec.json.encode(ledger), indent=2)

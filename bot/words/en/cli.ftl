@@ -35,7 +35,7 @@ cli-help-lang = language of what is shown: th or en (else by LANG of this comput
 cli-help-run = open the room (what happens without a command)
 cli-help-score = count the points of a hand by every source of rules
 cli-help-selfplay = let computer players play many rounds, and sum up
-cli-help-verify = check that an exported round was dealt and played as its secret says
+cli-help-verify = check that an exported round, or a whole evening, was dealt and played as its secrets say
 cli-help-bench = measure this program against its aims on this computer
 cli-help-json = print the result as JSON
 cli-help-game = the game: kang
@@ -46,7 +46,8 @@ cli-help-rounds = how many rounds
 cli-help-players = how many players
 cli-help-levels = levels of the computers seat by seat, again and again, such as hard,medium,easy
 cli-help-seed = start of the chance; the same number gives the same result
-cli-help-file = file of an exported round (- reads standard input)
+cli-help-file = file of an exported round or evening (- reads standard input)
+cli-help-commitment = the seal that you saw in the room before the deal; the file must have the same (may be given several times)
 cli-help-quick = smaller amounts, quicker and less exact
 cli-help-names = only these: { $choices }
 cli-help-score-json =
@@ -101,7 +102,8 @@ cli-score-which = “{ $text }” does not say how many; name each card, such as
 ## Checking an exported round (lomwong verify)
 
 cli-verify-no-file = The file { $file } cannot be opened; check its name and that it may be read
-cli-verify-not-a-round = { $file } is not a round exported by Lomwong ({ $reason })
+cli-verify-not-a-round = { $file } is not a round or an evening exported by Lomwong ({ $reason })
+cli-verify-not-a-seal = “{ $text }” is not a seal; it has 64 digits from 0-9 and a-f
 cli-verify-agrees =
     Round { $round }: all of it agrees (seal, { $players } hands, { $draws ->
         [one] { $draws } draw
@@ -111,13 +113,20 @@ cli-verify-agrees =
        *[other] { $acts } acts
     }{ $voided ->
         [yes] {""}
+        [by] {""}
        *[no] , result and chips
-    })
+    }){ $voided ->
+        [yes] {" "}· voided
+        [by] {" "}· voided by { $by }
+       *[no] {""}
+    }
 cli-verify-differs = Round { $round }: differs · { $difference }
 cli-differs-secret-form = the secret is not 64 lower-case hex digits
 cli-differs-commitment = this secret gives the seal { $expected }, the file says { $found }
+cli-differs-seal = you saw the seal { $expected }, the file says { $found }
 cli-differs-play-order = the order of play { $found } is not the order of joining { $expected }
 cli-differs-cut = cut { $number }, of { $seat }, could not have counted (a second one, or not in the form of a cut)
+cli-differs-debtor = the file says { $found } paid the whole pot, but that seat does not play this round, or it has no chips
 cli-differs-start = the rules start with { $expected }, the file says { $found }
 cli-differs-starter = chance chose { $expected } to start, the file says { $found }
 cli-differs-seats-dealt = cards were dealt to { $found }, it should be { $expected }
@@ -127,12 +136,46 @@ cli-differs-rules = no round can be dealt by these rules and players
 cli-differs-draw = act { $number }: { $player } should draw { $expected }, the file says { $found }
 cli-differs-act = act { $number }: { $player } could not do “{ $move }” by the rules
 cli-differs-by-dealer = act { $number } for { $player } should be “{ $expected }”, the file says “{ $found }”
+cli-differs-unseated = act { $number } of { $player }: the file says unseated by { $found }, but nobody left there
 cli-differs-act-after-end = act { $number }: { $player } does “{ $move }” after the round was over
 cli-differs-not-over = the acts in the file do not end the round
 cli-differs-voided = the file says voided, yet this round was played to its end or has a result
+cli-differs-voided-by = the file says voided by { $found }, but this round counts
 cli-differs-outcome = the result ({ $part }) should be { $expected }, the file says { $found }
 cli-differs-shown = shown hand { $number } should be { $expected }, the file says { $found }
 cli-differs-line = settlement line { $number } should be { $expected }, the file says { $found }
+
+## A whole evening: do its rounds follow from each other?
+
+cli-evening-agrees =
+    Evening { $evening }: { $rounds ->
+        [one] its { $rounds } round fits
+       *[other] its { $rounds } rounds fit
+    } together ({ $voided ->
+        [0] none voided
+       *[other] { $voided } voided
+    }){ $conditions ->
+        [0] {""}
+        [one] ; this is right only if one thing was so, which you know and no file does:
+       *[other] ; this is right only if { $conditions } things were so, which you know and no file does:
+    }
+cli-evening-differs = Evening { $evening }: differs · { $difference }
+cli-evening-unchecked = Evening { $evening }: not checked as a whole, because a round of it differs
+cli-verify-seal-missing = No round in this file has the seal { $seal }
+cli-differs-evening = round { $round } is of evening { $found }, not of evening { $expected }
+cli-differs-round-number = round { $expected } should come here, the file has round { $found } (one is missing, twice, or in another place)
+cli-differs-seal-again = round { $round } was dealt with the secret of round { $found }, which was known by then
+cli-differs-no-winner = round { $round }: { $player } starts as the winner, but nobody had won a round yet; chance should choose
+cli-differs-debt = round { $round }: the one who pays the whole pot should be { $expected }, the file says { $found }
+cli-differs-person = { $player } should have { $expected } line in the ledger, the file has { $found }
+cli-differs-sum = the ledger of { $player }: { $part } should be { $expected } by the rounds, the file says { $found }
+
+# What must have been so; $round is a number, $player and $found are names
+cli-if-got-up = before round { $round } { $player } had got up and sat down again (it was the start of { $player }, yet { $found } starts)
+cli-if-passed-on = before round { $round } { $player } or somebody else who plays it had got up and sat down again (the start should have come to { $player }, yet { $found } starts)
+cli-if-emptied = before round { $round } everybody had got up (it was the start of { $player }, yet chance chose)
+cli-if-renamed = by round { $round } { $player } ({ $seat }) had taken the name { $found }
+cli-if-visitor = by round { $round } somebody sat at { $seat } who plays none of these rounds, but cut, voided or unseated
 
 ## Measuring (lomwong bench)
 

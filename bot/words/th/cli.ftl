@@ -35,7 +35,7 @@ cli-help-lang = ภาษาที่แสดง: th หรือ en (ถ้า
 cli-help-run = เปิดห้องเล่น (ทำเองเมื่อไม่ใส่คำสั่ง)
 cli-help-score = นับแต้มไพ่ในมือตามแต่ละแหล่งกติกา
 cli-help-selfplay = ให้บอทเล่นกันเองหลายตาแล้วสรุป
-cli-help-verify = ตรวจตาที่ส่งออกว่าแจกและเล่นตรงตามความลับหรือไม่
+cli-help-verify = ตรวจตาที่ส่งออก หรือทั้งวง ว่าแจกและเล่นตรงตามความลับหรือไม่
 cli-help-bench = วัดความเร็วของโปรแกรมเทียบกับเกณฑ์ในเครื่องนี้
 cli-help-json = พิมพ์ผลเป็น JSON
 cli-help-game = เกม: kang
@@ -46,7 +46,8 @@ cli-help-rounds = จำนวนตา
 cli-help-players = จำนวนคน
 cli-help-levels = ระดับของบอททีละที่นั่งวนไป เช่น hard,medium,easy
 cli-help-seed = เลขตั้งต้นของการสุ่ม เลขเดิมได้ผลเดิม
-cli-help-file = ไฟล์ของตาที่ส่งออก (- คืออ่านจากอินพุต)
+cli-help-file = ไฟล์ของตาหรือของทั้งวงที่ส่งออก (- คืออ่านจากอินพุต)
+cli-help-commitment = รหัสผนึกที่คุณเห็นในห้องก่อนแจก ในไฟล์ต้องตรงกัน (ใส่ได้หลายครั้ง)
 cli-help-quick = วัดแบบเร็ว ข้อมูลน้อยกว่า
 cli-help-names = วัดเฉพาะหัวข้อ: { $choices }
 cli-help-score-json =
@@ -88,17 +89,25 @@ cli-score-which = “{ $text }” ไม่บอกว่ากี่ใบ พ
 ## ตรวจตาที่ส่งออก (lomwong verify)
 
 cli-verify-no-file = เปิดไฟล์ { $file } ไม่ได้ ดูว่าพิมพ์ชื่อถูกและอ่านได้
-cli-verify-not-a-round = { $file } ไม่ใช่ไฟล์ตาที่ส่งออกจากล้อมวง ({ $reason })
+cli-verify-not-a-round = { $file } ไม่ใช่ไฟล์ตาหรือวงที่ส่งออกจากล้อมวง ({ $reason })
+cli-verify-not-a-seal = “{ $text }” ไม่ใช่รหัสผนึก รหัสมี 64 ตัว ใช้แค่ 0-9 กับ a-f
 cli-verify-agrees =
     ตาที่ { $round }: ตรงทั้งหมด (รหัสผนึก, ไพ่ { $players } มือ, จั่ว { $draws } ใบ, เล่น { $acts } ครั้ง{ $voided ->
         [yes] {""}
+        [by] {""}
        *[no] , ผลและชิป
-    })
+    }){ $voided ->
+        [yes] {" "}· ตานี้ถูกยกเลิก
+        [by] {" "}· { $by } ยกเลิกตานี้
+       *[no] {""}
+    }
 cli-verify-differs = ตาที่ { $round }: ไม่ตรง · { $difference }
 cli-differs-secret-form = ความลับไม่ใช่เลขฐานสิบหกตัวเล็ก 64 ตัว
 cli-differs-commitment = ความลับนี้ให้รหัสผนึก { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-seal = รหัสผนึกที่คุณเห็นคือ { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-play-order = ลำดับการเล่น { $found } ไม่ใช่ลำดับที่เข้าวง { $expected }
 cli-differs-cut = การตัดไพ่ครั้งที่ { $number } ของ { $seat } เป็นแบบที่รับไม่ได้ (ตัดซ้ำ หรือข้อความผิดรูป)
+cli-differs-debtor = ไฟล์บอกว่า { $found } จ่ายกองคนเดียว แต่ที่นั่งนี้ไม่ได้เล่นตานี้ หรือตานี้ไม่มีชิป
 cli-differs-start = กติกาให้คนเริ่มแบบ { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-starter = คนเริ่มที่สุ่มได้คือ { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-seats-dealt = แจกไพ่ให้ที่นั่ง { $found } แต่ต้องเป็น { $expected }
@@ -108,12 +117,42 @@ cli-differs-rules = กติกาหรือจำนวนคนในไฟ
 cli-differs-draw = การเล่นครั้งที่ { $number }: { $player } ต้องจั่วได้ { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-act = การเล่นครั้งที่ { $number }: { $player } ทำ “{ $move }” ไม่ได้ตามกติกา
 cli-differs-by-dealer = การเล่นครั้งที่ { $number } แทน { $player } ต้องเป็น “{ $expected }” แต่ในไฟล์เป็น “{ $found }”
+cli-differs-unseated = การเล่นครั้งที่ { $number } ของ { $player }: ไฟล์บอกว่า { $found } ให้ลุก แต่ตรงนั้นไม่มีใครลุก
 cli-differs-act-after-end = การเล่นครั้งที่ { $number }: { $player } “{ $move }” ทั้งที่ตาจบไปแล้ว
 cli-differs-not-over = การเล่นในไฟล์ยังไม่จบตา
 cli-differs-voided = ไฟล์บอกว่ายกเลิกตา แต่ตานี้เล่นจนจบหรือมีผลแล้ว
+cli-differs-voided-by = ไฟล์บอกว่า { $found } ยกเลิกตา แต่ตานี้นับผล
 cli-differs-outcome = ผลของตา ({ $part }) ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-shown = ไพ่ที่หงายมือที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-line = บัญชีบรรทัดที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+
+## ทั้งวง: แต่ละตาต่อกันถูกหรือไม่
+
+cli-evening-agrees =
+    วงครั้งที่ { $evening }: ทั้ง { $rounds } ตาต่อกันถูกต้อง ({ $voided ->
+        [0] ไม่มีตาที่ยกเลิก
+       *[other] ยกเลิก { $voided } ตา
+    }){ $conditions ->
+        [0] {""}
+       *[other] {" "}ถ้าเรื่องต่อไปนี้เป็นจริง ซึ่งไฟล์บอกไม่ได้ แต่คนในวงรู้:
+    }
+cli-evening-differs = วงครั้งที่ { $evening }: ไม่ตรง · { $difference }
+cli-evening-unchecked = วงครั้งที่ { $evening }: ยังตรวจทั้งวงไม่ได้ เพราะมีตาที่ไม่ตรง
+cli-verify-seal-missing = ไม่มีตาไหนในไฟล์ใช้รหัสผนึก { $seal }
+cli-differs-evening = ตาที่ { $round } เป็นของวงครั้งที่ { $found } ไม่ใช่วงครั้งที่ { $expected }
+cli-differs-round-number = ตรงนี้ต้องเป็นตาที่ { $expected } แต่ในไฟล์เป็นตาที่ { $found } (มีตาหาย ซ้ำ หรือสลับที่)
+cli-differs-seal-again = ตาที่ { $round } แจกด้วยความลับเดิมของตาที่ { $found } ซึ่งเปิดให้เห็นไปแล้ว
+cli-differs-no-winner = ตาที่ { $round }: { $player } เริ่มในฐานะผู้ชนะ ทั้งที่ยังไม่มีใครชนะเลย ต้องสุ่มหาคนเริ่ม
+cli-differs-debt = ตาที่ { $round }: คนที่ต้องจ่ายกองคนเดียวคือ { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-person = ในบัญชีต้องมี { $player } { $expected } บรรทัด แต่ในไฟล์มี { $found }
+cli-differs-sum = บัญชีของ { $player }: รวมจากทุกตาแล้ว { $part } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+
+# เรื่องที่ต้องเป็นจริง $round เป็นเลข $player กับ $found เป็นชื่อ
+cli-if-got-up = ก่อนตาที่ { $round } { $player } ลุกแล้วกลับมานั่งใหม่ (ตานั้น { $player } ต้องเป็นเจ้า แต่ { $found } เริ่ม)
+cli-if-passed-on = ก่อนตาที่ { $round } { $player } หรือคนอื่นที่เล่นตานั้นลุกแล้วกลับมานั่งใหม่ (คิวเริ่มต้องมาถึง { $player } แต่ { $found } เริ่ม)
+cli-if-emptied = ก่อนตาที่ { $round } ทุกคนลุกจากวงหมด (ตานั้น { $player } ต้องเป็นเจ้า แต่คนเริ่มมาจากการสุ่ม)
+cli-if-renamed = ถึงตาที่ { $round } { $player } ({ $seat }) เปลี่ยนชื่อเป็น { $found }
+cli-if-visitor = ถึงตาที่ { $round } มีคนนั่งที่ { $seat } ซึ่งไม่ได้เล่นตาไหนในไฟล์นี้ แต่ได้ตัดไพ่ ยกเลิกตา หรือให้คนอื่นลุก
 
 ## วัดความเร็ว (lomwong bench)
 

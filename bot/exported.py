@@ -1,0 +1,96 @@
+"""The files that a circle takes home, read back: a round, a list of rounds, the ledger of an evening.
+
+Lives here: `read_export`. Not here: making them (bot.adapters.web.exports), checking them (bot.verify).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+
+from bot.wording import Words
+from engine.evening import LedgerLine
+from engine.record import RoundRecord, read_record
+
+LEDGER = "lomwong-ledger-1"
+
+
+class BadFile(Exception):
+    """What was given cannot be used; str() is the sentence."""
+
+
+class Export(msgspec.Struct, frozen=True):
+    """The rounds of a file; `whole` where it is more than one round by itself."""
+
+    rounds: tuple[RoundRecord, ...]
+    whole: bool = False
+    evening: int | None = None  # of a ledger
+    people: tuple[LedgerLine, ...] | None = None  # of a ledger
+
+
+def read_export(file: str, said: Words) -> Export:
+    """What `file` holds: one round, a list, a round a line, an evening; `-` is standard input. Raises BadFile."""
+    try:
+        content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except (OSError, ValueError):
+        raise BadFile(said.text("cli-verify-no-file", file=file)) from None
+    try:
+        return _export(content.removeprefix(b"\xef\xbb\xbf").strip())
+    except (ValueError, RecursionError) as wrong:  # msgspec's errors are ValueErrors
+        raise BadFile(said.text("cli-verify-not-a-round", file=file, reason=str(wrong))) from None
+
+
+def _export(content: bytes) -> Export:
+    if content.startswith(b"["):
+        return _rounds(msgspec.json.decode(content, type=list[msgspec.Raw]))
+    try:
+        kind = msgspec.json.decode(content, type=_Kind)
+    except msgspec.DecodeError:
+        rows = [row for row in content.splitlines() if row.strip()]
+        if len(rows) > 1 and rows[0].startswith(b"{") and rows[0].endswith(b"}"):
+            return _rounds(rows)
+        raise
+    if kind.format != LEDGER:
+        return Export((_round(content),))
+    _need_each_key_once(content)
+    ledger = msgspec.json.decode(content, type=_Ledger)
+    return msgspec.structs.replace(_rounds(ledger.rounds), evening=ledger.evening, people=ledger.people)
+
+
+def _rounds(texts: list[msgspec.Raw] | list[bytes] | tuple[msgspec.Raw, ...]) -> Export:
+    if not texts:
+        raise ValueError("empty")
+    return Export(tuple(_round(bytes(text)) for text in texts), whole=True)
+
+
+def _round(text: bytes) -> RoundRecord:
+    _need_each_key_once(text)
+    return read_record(text)
+
+
+def _need_each_key_once(text: bytes) -> None:
+    """Readers differ on which of two values counts, so a file with both would not be the same for everybody."""
+    json.loads(text, object_pairs_hook=_each_once)
+
+
+def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise ValueError(f"{key!r} twice")
+    return dict(pairs)
+
+
+class _Kind(msgspec.Struct, frozen=True):
+    format: str = ""
+
+
+class _Ledger(msgspec.Struct, frozen=True):
+    """The file of an evening holds its rounds as they were exported."""
+
+    evening: int
+    people: tuple[LedgerLine, ...]
+    rounds: tuple[msgspec.Raw, ...]

@@ -1,0 +1,88 @@
+"""Where an export and what was recomputed part.
+
+Lives here: Differs, Difference, and `expect`, which ends a check at the first one.
+Not here: any check (engine.verify, engine.evening), words for a difference (bot.verify).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import TypeVar
+
+import msgspec
+
+from engine.errors import Fact
+
+T = TypeVar("T")
+
+
+class Differs(StrEnum):
+    """Where what was exported and what was recomputed part. Each has a sentence in every language."""
+
+    SECRET_FORM = "secret_form"  # not 64 lower-case hex digits
+    COMMITMENT = "commitment"  # facts: expected, found
+    SEAL = "seal"  # not the one that was seen before the deal; facts: expected (seen), found
+    PLAY_ORDER = "play_order"  # facts: expected (seats as joined), found
+    CUT = "cut"  # a cut that the dealer would not have taken; facts: number, seat
+    DEBTOR = "debtor"  # no seat of the round, or there are no chips; facts: found
+    START = "start"  # facts: expected, found
+    STARTER = "starter"  # facts: expected, found (seats)
+    SEATS_DEALT = "seats_dealt"  # facts: expected, found (seats)
+    HAND_SIZE = "hand_size"  # facts: player, expected, found (numbers of cards)
+    HAND = "hand"  # facts: player, number (of the card in the hand), expected, found
+    RULES = "rules"  # no round can be dealt so; facts: refusal
+    DRAW = "draw"  # facts: number, player, expected, found
+    ACT = "act"  # not allowed; facts: number, player, move, refusal
+    BY_DEALER = "by_dealer"  # not what the dealer does for a sleeper; facts: number, player, expected, found
+    UNSEATED = "unseated"  # `by` at an act that is no leaving; facts: number, player, found
+    ACT_AFTER_END = "act_after_end"  # facts: number, player, move
+    NOT_OVER = "not_over"  # a round without its last acts
+    VOIDED = "voided"  # marked voided, yet played to its end or with an outcome
+    VOIDED_BY = "voided_by"  # somebody voided a round that counts; facts: found
+    OUTCOME = "outcome"  # facts: part (a field of Outcome), expected, found
+    SHOWN = "shown"  # facts: number, expected, found
+    LINE = "line"  # facts: number, expected, found
+    # between the rounds of an evening (engine.evening); the facts have `round` too
+    EVENING = "evening"  # facts: expected, found
+    ROUND_NUMBER = "round_number"  # left out, twice or in another order; facts: expected, found
+    SEAL_AGAIN = "seal_again"  # the secret was known from an earlier round; facts: found
+    NO_WINNER = "no_winner"  # a winner starts, but nobody has won yet; facts: player
+    DEBT = "debt"  # who pays the whole pot; facts: expected, found
+    PERSON = "person"  # how many lines of the ledger are of this seat; facts: player, expected, found
+    SUM = "sum"  # facts: player, part, expected, found
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """The first difference: `expected` in the facts is what was recomputed, `found` what the file says."""
+
+    code: Differs
+    facts: dict[str, Fact] = {}
+
+
+class Found(Exception):
+    """Ends a check at the first difference."""
+
+    def __init__(self, code: Differs, **facts: Fact) -> None:
+        self.difference = Difference(code, facts)
+
+
+def expect(code: Differs, expected: T, found: T, text: Callable[[T], str] | None = None, **facts: Fact) -> None:
+    """Raise Found unless both values are the same; their texts are for the reader, never compared."""
+    if expected != found:
+        raise Found(code, **facts, expected=_fact(expected, text), found=_fact(found, text))
+
+
+def _fact(value: T, text: Callable[[T], str] | None) -> Fact:
+    if text is not None:
+        return text(value)
+    return value if isinstance(value, int) and not isinstance(value, bool) else plain(value)
+
+
+def plain(value: object) -> str:
+    """A value of a record as a reader sees it: seats in a row, `true`, `-` for none."""
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "-" if value is None else str(value)
