@@ -19,6 +19,7 @@ from aiohttp import web
 from dotenv import dotenv_values
 
 from bot.adapters.web import WebRoom
+from bot.adapters.web.entrance import QUEUE, Entrance, doorstep, opened
 from bot.adapters.web.limits import Limits
 from bot.clock import Clock
 from bot.commands import TableKey
@@ -99,8 +100,8 @@ async def running(
     await resume_tables(store, dealer)
     tasks = [asyncio.create_task(work) for work in (courier.run(), clock.run(), tidy(store))]
     try:
-        await web.SockSite(runner, listener).start()
-        yield
+        async with opened(runner, listener, Entrance(doorstep(), behind_proxy=bool(settings.public_url))):
+            yield
     finally:
         await runner.cleanup()
         for task in tasks:
@@ -141,7 +142,7 @@ def _listen(settings: Settings) -> socket.socket | None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((settings.host, port))
-            listener.listen(128)
+            listener.listen(QUEUE)
         except OSError:
             listener.close()
         else:

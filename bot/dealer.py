@@ -97,10 +97,16 @@ class Dealer:
             return Peek(0, None, None)
         return Peek(version, table_view(table), player_view(table, player))
 
-    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0) -> list[Sent]:
-        """The newest messages to the room and to `player` with id > after, oldest first."""
-        destinations = [str(key)] if player is None else [str(key), f"{key}/{player}"]
-        rows = await self._store.history(destinations, after)
+    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0, most: int = 200) -> list[Sent]:
+        """The newest `most` messages to the room and to `player` with id > after, oldest first."""
+        return await self._told([str(key)] if player is None else [str(key), f"{key}/{player}"], after, most)
+
+    async def letters(self, key: TableKey, player: PlayerId, after: int = 0, most: int = 200) -> list[Sent]:
+        """The same of those to `player` alone."""
+        return await self._told([f"{key}/{player}"], after, most)
+
+    async def _told(self, destinations: list[str], after: int, most: int) -> list[Sent]:
+        rows = await self._store.history(destinations, after, most)
         return [
             Sent(row.id, await self.fill(Destination(row.destination), body))
             for row in rows

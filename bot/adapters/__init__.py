@@ -71,8 +71,12 @@ class Door(Protocol):
         """Looking is not a Command: the table, and what this player sees of it."""
         ...
 
-    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0) -> list[Sent]:
-        """The newest messages (at most 200) to the room, and to `player`, with id > after; oldest first."""
+    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0, most: int = 200) -> list[Sent]:
+        """The newest `most` messages to the room, and to `player`, with id > after; oldest first."""
+        ...
+
+    async def letters(self, key: TableKey, player: PlayerId, after: int = 0, most: int = 200) -> list[Sent]:
+        """The same of those to `player` alone."""
         ...
 
     async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:

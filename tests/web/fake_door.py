@@ -54,9 +54,14 @@ class FakeDoor:
         table = self.tables.get(key)
         return Peek(0, None, None) if table is None else Peek(1, table_view(table), player_view(table, player))
 
-    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0) -> list[Sent]:
-        mine = {str(key)} if player is None else {str(key), f"{key}/{player}"}
-        return [self._filled(to, sent) for to, sent in self.sent if to in mine and sent.id > after][-200:]
+    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0, most: int = 200) -> list[Sent]:
+        return self._told({str(key)} if player is None else {str(key), f"{key}/{player}"}, after, most)
+
+    async def letters(self, key: TableKey, player: PlayerId, after: int = 0, most: int = 200) -> list[Sent]:
+        return self._told({f"{key}/{player}"}, after, most)
+
+    def _told(self, mine: set[str], after: int, most: int) -> list[Sent]:
+        return [self._filled(to, sent) for to, sent in self.sent if to in mine and sent.id > after][-most:]
 
     async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
         return self.exported

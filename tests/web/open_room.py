@@ -21,7 +21,17 @@ from bot.adapters.web.limits import Limits, Rate
 ROOM = "abcdefghjk"
 KEY = "web:" + ROOM
 MANY = Rate(10_000, 10_000)
-LOOSE = Limits(frames=MANY, address_frames=MANY, requests=MANY, arrivals=MANY, creations=MANY)
+LOOSE = Limits(
+    frames=MANY,
+    address_frames=MANY,
+    requests=MANY,
+    arrivals=MANY,
+    creations=MANY,
+    hellos=MANY,
+    address_hellos=MANY,
+    talk=MANY,
+    address_talk=MANY,
+)
 
 
 class Served:

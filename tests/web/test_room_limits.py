@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import frame
-from bot.adapters.web.limits import Bucket, Buckets, Count, Rate
+from bot.adapters.web.limits import Bucket, Buckets, Count, Limits, Rate
 from bot.commands import TableKey
 from engine.table import PlayerId
 
@@ -56,7 +56,8 @@ class Stuck:
 async def test_a_reader_that_does_not_read_is_cut_off_and_costs_no_more_memory() -> None:
     cuts: list[int] = []
     socket = cast(web.WebSocketResponse, cast(Any, Stuck()))
-    tab = Connection(socket, lambda: cuts.append(1), TableKey("web:x"), PlayerId("w1"), unsent=5)
+    limits = Limits(unsent_frames=5)
+    tab = Connection(socket, lambda: cuts.append(1), TableKey("web:x"), PlayerId("w1"), limits)
     writer = asyncio.create_task(tab.write())
     await asyncio.sleep(0)
     for _ in range(4):
@@ -67,3 +68,24 @@ async def test_a_reader_that_does_not_read_is_cut_off_and_costs_no_more_memory()
     assert cuts
     assert tab._queue.qsize() == 5
     writer.cancel()
+
+
+async def test_a_reader_that_does_not_read_holds_no_more_than_so_many_bytes() -> None:
+    cuts: list[int] = []
+    socket = cast(web.WebSocketResponse, cast(Any, Stuck()))
+    limits = Limits(unsent_frames=1000, unsent_bytes=10_000)
+    tab = Connection(socket, lambda: cuts.append(1), TableKey("web:x"), PlayerId("w1"), limits)
+    big = frame("ack", ack="ก" * 1000)  # three bytes each
+    tab.send(big, big, big)
+    assert not cuts
+    tab.send(big)
+    assert cuts
+    assert tab._unsent == 3 * len(big.text.encode())
+
+
+async def test_one_frame_that_is_larger_than_that_still_leaves() -> None:
+    cuts: list[int] = []
+    socket = cast(web.WebSocketResponse, cast(Any, Stuck()))
+    tab = Connection(socket, lambda: cuts.append(1), TableKey("web:x"), PlayerId("w1"), Limits(unsent_bytes=100))
+    tab.send(frame("ack", ack="x" * 1000))
+    assert not cuts

@@ -92,7 +92,7 @@ async def test_each_frame_means_one_act_of_this_player(serve: Serve, frame: dict
     await tab.until(lambda heard: heard.get("ack") == asked)
     player, meant, event_id = served.door.acts[-1]
     assert meant == action
-    assert event_id == f"{player}:{asked}"
+    assert re.fullmatch(f"{player}:{asked}:[0-9a-f]{{16}}", event_id)
     assert re.fullmatch("w[0-9a-f]{24}", player)
 
 
@@ -422,7 +422,7 @@ async def test_a_tab_that_asks_too_fast_is_refused_until_time_has_passed(serve: 
 
 
 async def test_there_is_a_most_of_tabs_for_a_room_and_it_frees_itself(serve: Serve) -> None:
-    served = await serve(limits=Limits(sockets_per_room=2))
+    served = await serve(limits=Limits(watchers_per_room=2))
     first, _ = await served.enter(), await served.enter()
     browser = served.browser()
     await browser.get("/")
@@ -432,7 +432,7 @@ async def test_there_is_a_most_of_tabs_for_a_room_and_it_frees_itself(serve: Ser
 
 
 async def test_there_is_a_most_of_tabs_for_an_address_over_all_rooms(serve: Serve) -> None:
-    served = await serve(limits=Limits(sockets_per_address=1))
+    served = await serve(limits=Limits(watchers_per_address=1))
     await served.enter(room_code="otherroom2")
     browser = served.browser()
     await browser.get("/")

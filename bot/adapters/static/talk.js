@@ -20,7 +20,7 @@ export function addLines({ feed, fresh }, state) {
     seen[mark] = line.id;
     log.append(entry(line, state));
   }
-  while (log.children.length > KEPT) log.firstChild.remove();
+  while (log.children.length > KEPT) (log.querySelector(".say") ?? log.firstChild).remove(); // talk pushes no result out
   if (following) toEnd(log);
   else find("#newest").hidden = false;
 }

@@ -6,15 +6,20 @@ Not here: the shape of frames (web.wire), what the dealer makes of the act.
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Callable
 from typing import Any
 
-from bot.adapters import Door
+import msgspec
+
+from bot.adapters import Door, Peek
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import frame
 from bot.adapters.web.wire import MEANS, Frame
 from bot.commands import Done, Refused
 from bot.faults import log_fault
 from bot.looking import look_up
+from bot.names import clean_name, free_name
 from bot.screen import free_computer_name, names_of
 from bot.speech import Ask, read_words
 from bot.wording import Words, words
@@ -29,8 +34,9 @@ _LOOK_AGAIN = {Refusal.STALE_TURN, Refusal.NOT_YOUR_TURN, Refusal.ROUND_OVER, Re
 class Asking:
     """Answers the frames of one tab, in order."""
 
-    def __init__(self, door: Door, connection: Connection, files: str) -> None:
+    def __init__(self, door: Door, connection: Connection, files: str, may_talk: Callable[[], bool]) -> None:
         self.door, self.connection = door, connection
+        self.may_talk = may_talk  # asked once for every line of talk
         self.files = files  # where this room's exported rounds lie
 
     async def answer(self, asked: Frame) -> None:
@@ -81,14 +87,15 @@ class Asking:
             return
         if isinstance(meant, Ask):
             self._acknowledge(asked, ok=True, lines=look_up(meant, peek, say, self.files))
+        elif meant is None and not self.may_talk():
+            self.refuse(asked, Refusal.TOO_FAST)
         else:
             await self._act(asked, meant or Say(self.connection.name, asked.text), say)
 
     async def _act(self, asked: Frame, action: Action, say: Words) -> None:
         connection = self.connection
         action = await self._completed(action, say)
-        event_id = f"{connection.player}:{asked.id}"
-        answer = await self.door.act(connection.key, connection.player, action, event_id)
+        answer = await self.door.act(connection.key, connection.player, action, _event_id(connection, asked))
         if isinstance(answer, Done):
             self._acknowledge(asked, ok=True)
             return
@@ -108,8 +115,7 @@ class Asking:
                 return AddComputer(free_computer_name(peek.table, say), action.level)
             case Say() if action.name:
                 peek = await self.door.peek(connection.key, connection.player)
-                seated = peek.player is not None
-                return action if seated else Say(say.text("room-watcher", player=action.name), action.text)
+                return action if peek.player is not None else Say(_watcher(action.name, peek, say), action.text)
             case _:
                 return action
 
@@ -121,3 +127,16 @@ class Asking:
 
     def _acknowledge(self, asked: Frame | None, **parts: Any) -> None:
         self.connection.send(frame("ack", ack=asked.id if asked else None, **parts))
+
+
+def _event_id(connection: Connection, asked: Frame) -> str:
+    """The same for a frame that is sent again; another one for another frame under a used id."""
+    content = hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:16]
+    return f"{connection.player}:{asked.id}:{content}"
+
+
+def _watcher(name: str, peek: Peek, say: Words) -> str:
+    """How somebody without a seat is called: never like anybody who has one; empty without a name that shows."""
+    called = clean_name(name)
+    names = names_of(peek.table).values() if peek.table else ()
+    return free_name(say.text("room-watcher", player="{}"), called, names) if called else ""

@@ -12,7 +12,9 @@ from collections.abc import Callable
 from aiohttp import WSCloseCode, web
 
 from bot.adapters import Door, Peek
-from bot.adapters.web.feed import Batch, Frame, frame, lines_frame, peek_frames
+from bot.adapters.web.feed import Batch, Frame, frame, peek_frames
+from bot.adapters.web.limits import Limits
+from bot.adapters.web.missed import Missed
 from bot.commands import TableKey
 from bot.messages import HandNotice
 from bot.wording import Words
@@ -25,13 +27,17 @@ class Connection:
     """A tab. Frames wait in a short queue; who reads more slowly than that is cut off and may come back."""
 
     def __init__(
-        self, socket: web.WebSocketResponse, cut: Callable[[], None], key: TableKey, player: PlayerId, unsent: int
+        self, socket: web.WebSocketResponse, cut: Callable[[], None], key: TableKey, player: PlayerId, limits: Limits
     ) -> None:
         self.key, self.player = key, player
         self.words: Words | None = None  # None: has not said hello
         self.name = ""  # under which somebody without a seat talks
         self._socket, self._cut = socket, cut
-        self._queue: asyncio.Queue[Frame] = asyncio.Queue(unsent)
+        self._limits = limits
+        self._queue: asyncio.Queue[Frame] = asyncio.Queue(limits.unsent_frames)
+        self._unsent = 0  # bytes in the queue
+        self._taken = asyncio.Event()  # the writer got rid of something, or is gone
+        self._gone = False
         self._catching_up = asyncio.Lock()
         self._early: list[Batch] = []  # what is delivered while we catch up
         self._room_mark = self._own_mark = 0  # newest id sent, of the room's messages and of the player's own
@@ -39,43 +45,44 @@ class Connection:
         self._chosen: str | None = None  # the language that the dealer last knew of the player
 
     def send(self, *frames: Frame) -> None:
-        """Queue frames; who has too many unread is cut off."""
+        """Queue frames; who has too much unread is cut off."""
         for each in frames:
             if each.kind == "house":
                 if each.text == self._house:
                     continue
                 self._house = each.text
-            try:
-                self._queue.put_nowait(each)
-            except asyncio.QueueFull:
+            too_much = self._unsent and self._unsent + each.size > self._limits.unsent_bytes
+            if too_much or self._queue.full():
                 return self._cut()
+            self._queue.put_nowait(each)
+            self._unsent += each.size
         return None
 
     def receive(self, batch: Batch) -> None:
         """Show messages that were just delivered, each once. Before hello: they will be caught up with."""
         if self._catching_up.locked():
             self._early.append(batch)
+            if len(self._early) > self._limits.unsent_frames:
+                self._cut()
         elif self.words is not None:
             self._show(batch, self.words)
 
     async def catch_up(self, door: Door, words: Words, room: int = 0, own: int = 0) -> None:
         """Send what was missed since `room` of the room's lines and `own` of the player's; then table and hand.
 
-        Without marks the page's feed is made anew. Deliveries in the meantime wait and are shown once.
+        Without marks the page's feed is made anew. Deliveries in the meantime wait and are shown once. What was
+        missed leaves in pieces, no faster than the page takes them.
         """
         async with self._catching_up:
             if self.words is None or self.words.language != words.language:
                 self.send(frame("language", language=words.language))
             self.words = words
-            since = min(room, own)
-            both = await door.feed(self.key, self.player, since)
-            public = {sent.id for sent in await door.feed(self.key, None, since)}  # after `both`: none is missing
-            mine = {sent.id for sent in both} - public
-            missed = [sent for sent in both if sent.id > (own if sent.id in mine else room)]
-            lines = lines_frame(missed, mine, words, fresh=not (room or own))
-            self.send(*([lines] if lines else ()))
-            self._room_mark = max((sent.id for sent in both if sent.id in public), default=room)
-            self._own_mark = max(mine, default=own)
+            missed = await Missed.by(door, self.key, self.player, room, own)
+            for piece in missed.frames(words):
+                await self._calm()
+                self.send(piece)
+            self._room_mark, self._own_mark = missed.room_mark, missed.own_mark
+            await self._calm()
             self._look(await door.peek(self.key, self.player), words)
         early, self._early = self._early, []
         for batch in early:
@@ -98,13 +105,18 @@ class Connection:
 
     async def write(self) -> None:
         """Send queued frames until the line breaks; a reader that takes none is cut off."""
-        while True:
-            waiting = await self._queue.get()
-            try:
+        try:
+            while True:
+                waiting = await self._queue.get()
                 async with asyncio.timeout(WRITE_PATIENCE):
                     await self._socket.send_str(waiting.text)
-            except (TimeoutError, ConnectionError, RuntimeError):
-                return self._cut()
+                self._unsent -= waiting.size
+                self._taken.set()
+        except (TimeoutError, ConnectionError, RuntimeError):
+            self._cut()
+        finally:
+            self._gone = True
+            self._taken.set()
 
     def drop(self) -> None:
         """Break the line at once; the page comes back and catches up."""
@@ -113,6 +125,13 @@ class Connection:
     async def close(self) -> None:
         """The server goes; the page tries again by itself."""
         await self._socket.close(code=WSCloseCode.GOING_AWAY)
+
+    async def _calm(self) -> None:
+        """Wait until half of what may be unsent is free, and let others have their turn meanwhile."""
+        await asyncio.sleep(0)
+        while self._unsent * 2 > self._limits.unsent_bytes and not self._gone:
+            self._taken.clear()
+            await self._taken.wait()
 
     def _look(self, peek: Peek, words: Words) -> None:
         if peek.player is not None:

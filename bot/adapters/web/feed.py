@@ -19,15 +19,17 @@ from engine.table import PlayerView, TableView
 
 
 class Frame(NamedTuple):
-    """One frame on its way: its kind, and the text that goes over the wire."""
+    """One frame on its way: its kind, the text that goes over the wire, and how many bytes that is."""
 
     kind: Literal["feed", "table", "house", "hand", "ack", "language", "error"]
     text: str
+    size: int
 
 
 def frame(kind: Literal["feed", "table", "house", "hand", "ack", "language", "error"], **parts: Any) -> Frame:
     """A frame of these parts."""
-    return Frame(kind, msgspec.json.encode(parts).decode())
+    encoded = msgspec.json.encode(parts)
+    return Frame(kind, encoded.decode(), len(encoded))
 
 
 def table_frames(view: TableView, words: Words) -> list[Frame]:

@@ -1,19 +1,29 @@
 """What every answer and every stranger has to pass: Host, Origin, security headers.
 
-Lives here: the checks that need nothing but the request. Not here: how often
-somebody may ask (web.limits), who it is (web.identity).
+Lives here: the checks that need nothing but the request. Not here: reading its headers (web.asked),
+how often somebody may ask (web.limits), who it is (web.identity).
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
-from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.typedefs import Middleware
+
+from bot.adapters.web.answers import plain
+from bot.adapters.web.asked import (
+    Place,
+    counted_as,
+    forwarded_of,
+    host_of,
+    origin_of,
+    public_place,
+    without_port_of,
+)
+from bot.faults import log_fault
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-R = TypeVar("R", bound=web.StreamResponse)
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 HEADERS = {
@@ -25,81 +35,104 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+_SAID = {
+    400: "bad-request",
+    403: "not-from-here",
+    404: "not-found",
+    405: "not-so",
+    413: "too-large",
+    421: "unknown-host",
+}
 
 
 class Guard:
     """Knows under which names this server may be called."""
 
     def __init__(self, public_url: str | None) -> None:
-        parts = urlsplit(public_url or "")
-        self.public_host = parts.hostname
-        self.public_origin = f"{parts.scheme}://{parts.netloc}".lower() if parts.netloc else None
-        self.public_https = parts.scheme == "https"
+        self.public = public_place(public_url or "")  # scheme and place
 
-    def host_known(self, request: web.Request) -> bool:
+    def host_known(self, request: web.BaseRequest) -> bool:
         """Against DNS rebinding: loopback, the public name, or the very address that was connected to."""
-        name = _hostname(request.host)
-        return name is not None and (name in LOOPBACK or name == self.public_host or name == _arrived_at(request))
+        host = host_of(request)
+        return host is not None and (
+            host.name in LOOPBACK or self._is_public(host) or host.name == _arrived_at(request)
+        )
 
-    def origin_ours(self, request: web.Request) -> bool:
+    def origin_ours(self, request: web.BaseRequest) -> bool:
         """Whether the page that sent this came from here. Without an Origin: no."""
-        origin = request.headers.get("Origin", "").lower()
-        return bool(origin) and (origin == self.public_origin or urlsplit(origin).netloc == request.host.lower())
+        origin, host = origin_of(request), host_of(request)
+        if origin is None or host is None:
+            return False
+        scheme, place = origin
+        return origin == self.public or place == without_port_of(scheme, host)
 
-    def secure(self, request: web.Request) -> bool:
+    def secure(self, request: web.BaseRequest) -> bool:
         """Whether the visitor came by https, directly or through the proxy of the public address."""
-        return request.secure or (self.public_https and _hostname(request.host) == self.public_host)
+        host = host_of(request)
+        return request.secure or (self.public is not None and self.public[0] == "https" and self._is_public(host))
 
-    def address(self, request: web.Request) -> str:
+    def address(self, request: web.BaseRequest) -> str:
         """Whom limits count. Behind the public address a proxy on this machine says who it was."""
         peer = request.remote or "?"
-        forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-        return forwarded[:64] if forwarded and self.public_origin and peer in LOOPBACK else peer
+        forwarded = forwarded_of(request) if self.public and peer in LOOPBACK else None
+        return counted_as(forwarded or peer)
 
-    def base_url(self, request: web.Request) -> str:
+    def base_url(self, request: web.BaseRequest) -> str:
         """Where friends find this server: the public address, else the one this visitor used."""
-        return self.public_origin or f"{'https' if self.secure(request) else 'http'}://{request.host}"
+        if self.public is not None:
+            return f"{self.public[0]}://{self.public[1]}"
+        return f"{'https' if self.secure(request) else 'http'}://{host_of(request) or 'localhost'}"
 
     def wrap(self, handler: Handler) -> Handler:
-        """The same handler behind the Host check (and for a POST the Origin check), with the headers."""
+        """The same handler behind the Host check and, for a POST, the Origin check."""
 
         async def guarded(request: web.Request) -> web.StreamResponse:
             if not self.host_known(request):
-                return self._sealed(request, web.Response(status=421, text="unknown host\n"))
+                raise web.HTTPMisdirectedRequest
             if request.method == "POST" and not self.origin_ours(request):
-                return self._sealed(request, web.Response(status=403, text="not from this page\n"))
-            try:
-                return self._sealed(request, await handler(request))
-            except web.HTTPException as answer:
-                self._sealed(request, answer)
-                raise
+                raise web.HTTPForbidden
+            return await handler(request)
 
         return guarded
 
-    def _sealed(self, request: web.Request, response: R) -> R:
-        if not response.prepared:
-            response.headers.update(HEADERS)
-            response.headers["Content-Security-Policy"] = self._policy(request)
-        return response
+    @property
+    def middleware(self) -> Middleware:
+        """Around every answer of the program, unknown paths included: its headers; what went wrong in words."""
 
-    def _policy(self, request: web.Request) -> str:
+        @web.middleware
+        async def sealing(request: web.Request, handler: Handler) -> web.StreamResponse:
+            try:
+                return await handler(request)
+            except web.HTTPException as answer:
+                if answer.status < 400:
+                    raise
+                allowed = {"Allow": answer.headers["Allow"]} if "Allow" in answer.headers else {}
+                return plain(request, _SAID.get(answer.status, "refused"), answer.status, **allowed)
+            except Exception as fault:
+                log_fault("a request", fault)
+                return plain(request, "our-fault", 500)
+
+        return sealing
+
+    async def seal(self, request: web.BaseRequest, response: web.StreamResponse) -> None:
+        """The security headers, on whatever is about to be answered."""
+        response.headers.update(HEADERS)
+        response.headers["Content-Security-Policy"] = self._policy(request)
+
+    def _is_public(self, host: Place | None) -> bool:
+        return self.public is not None and host is not None and host.name == self.public[1].name
+
+    def _policy(self, request: web.BaseRequest) -> str:
         """Nothing but our own files. The socket is named as well: older Safari does not count it as 'self'."""
-        known = self.host_known(request)
-        socket = f" {'wss' if self.secure(request) else 'ws'}://{request.host}" if known else ""
+        host = host_of(request) if self.host_known(request) else None
+        socket = f" {'wss' if self.secure(request) else 'ws'}://{host}" if host else ""
         return (
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
             f"connect-src 'self'{socket}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         )
 
 
-def _hostname(host: str) -> str | None:
-    try:
-        return urlsplit(f"//{host}").hostname
-    except ValueError:
-        return None
-
-
-def _arrived_at(request: web.Request) -> str | None:
+def _arrived_at(request: web.BaseRequest) -> str | None:
     """The local address of the connection. A rebinding attack needs a name, so an address is harmless."""
     name = request.transport.get_extra_info("sockname") if request.transport else None
     return str(name[0]) if isinstance(name, tuple) else None

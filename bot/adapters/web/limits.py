@@ -27,11 +27,19 @@ class Limits(msgspec.Struct, frozen=True):
     arrivals: Rate = Rate(30, 1)  # new sockets of one address
     pictures: Rate = Rate(20, 1)  # drawn for one address
     creations: Rate = Rate(10, 0.1)  # new rooms of one address
-    sockets_per_address: int = 40
-    sockets_per_room: int = 60
+    hellos: Rate = Rate(4, 0.25)  # of one socket: everything that was missed, or all of it in another language
+    address_hellos: Rate = Rate(40, 1)  # of all sockets of one address
+    talk: Rate = Rate(5, 0.5)  # lines for everybody to read, of one socket
+    address_talk: Rate = Rate(30, 4)  # of all sockets of one address
+    sockets_per_address: int = 60
+    watchers_per_address: int = 40  # with that many open, the rest is for those who hold a seat
+    sockets_per_room: int = 100
+    watchers_per_room: int = 60  # likewise
+    sockets_per_player: int = 8  # of one person in one room
     frame_bytes: int = 4096
     bad_frames: int = 20  # unreadable or too fast, in a row, before the line is cut
-    unsent_frames: int = 200  # a reader slower than this is dropped
+    unsent_frames: int = 200  # a reader slower than this is dropped ...
+    unsent_bytes: int = 512 * 1024  # ... or than this
 
 
 class Bucket:

@@ -17,6 +17,8 @@ from aiohttp import web
 
 from bot import keepsakes
 from bot.adapters import Door
+from bot.adapters.web import missed
+from bot.adapters.web.answers import plain
 from bot.adapters.web.drawings import Drawings
 from bot.adapters.web.exports import as_csv, as_json, as_text, round_of
 from bot.adapters.web.faces import sheets
@@ -102,7 +104,7 @@ class Pages:
     def _limited(self, handler: Handler) -> Handler:
         async def limited(request: web.Request) -> web.StreamResponse:
             if not self._requests.take(self.guard.address(request)):
-                return web.Response(status=429, text="too many requests\n", headers={"Retry-After": "5"})
+                return plain(request, "too-many-requests", 429, Retry_After="5")
             return await handler(request)
 
         return limited
@@ -119,7 +121,7 @@ class Pages:
     async def create(self, request: web.Request) -> web.Response:
         """A new code. Nothing is stored before somebody sits down."""
         if not self._creations.take(self.guard.address(request)):
-            return web.Response(status=429, text="too many rooms\n", headers={"Retry-After": "10"})
+            return plain(request, "too-many-rooms", 429, Retry_After="10")
         return web.Response(status=303, headers={"Location": f"/r/{new_room()}"})
 
     async def join(self, request: web.Request) -> web.Response:
@@ -132,7 +134,7 @@ class Pages:
         name = request.match_info["name"]
         body = self.files.held.get(name)
         if body is None or name.endswith(".html"):
-            return web.Response(status=404, text="no such file\n")
+            return plain(request, "no-file", 404)
         return _answer(body, TYPES[Path(name).suffix], FOR_EVER)
 
     async def words(self, request: web.Request) -> web.Response:
@@ -145,7 +147,7 @@ class Pages:
         key, kind = key_of(request.match_info["room"]), request.match_info["kind"]
         view = (await self.door.peek(key, PlayerId(""))).table
         if view is None:
-            return web.Response(status=404, text="no such room\n")
+            return plain(request, "no-room", 404)
         rounds = await self.door.rounds(key, view.evening) if kind != "csv" else []
         match kind:
             case "csv":
@@ -162,7 +164,7 @@ class Pages:
         rounds = await self.door.rounds(key_of(request.match_info["room"]), evening)
         body = round_of(rounds, number)
         if body is None:
-            return web.Response(status=404, text="no such round\n")
+            return plain(request, "no-round", 404)
         return _download(body, "application/json", f"lomwong-{evening}-{number}.json")
 
     async def round_picture(self, request: web.Request) -> web.Response:
@@ -178,16 +180,16 @@ class Pages:
         view = (await self.door.peek(key, PlayerId(""))).table
         picture = None
         if view is not None:
-            rounds, told = await self.door.rounds(key, evening), await self.door.feed(key, None)
+            rounds, told = await self.door.rounds(key, evening), await self.door.feed(key, None, most=missed.MOST)
             picture = keepsakes.evening(view, evening, rounds, told, words(self._language(request)))
         return await self._picture(request, picture, f"lomwong-{evening}.png")
 
     async def _picture(self, request: web.Request, picture: Picture | None, name: str) -> web.Response:
         """Shown in the page; `?keep` saves it. Drawing costs more than other answers and has a limit of its own."""
         if picture is None:
-            return web.Response(status=404, text="no such picture\n")
+            return plain(request, "no-picture", 404)
         if not self._pictures.take(self.guard.address(request)):
-            return web.Response(status=429, text="too many pictures\n", headers={"Retry-After": "5"})
+            return plain(request, "too-many-pictures", 429, Retry_After="5")
         body = await self._drawings.png(picture, two_coloured=request.query.get("colours") == "two")
         response = _answer(body, "image/png", "no-cache")
         if "keep" in request.query:

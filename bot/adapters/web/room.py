@@ -13,6 +13,7 @@ from collections.abc import Callable
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.adapters import Delivered, Delivery, Door, Sent
+from bot.adapters.web.answers import plain
 from bot.adapters.web.asking import Asking
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import Batch
@@ -27,6 +28,7 @@ from bot.messages import Destination
 from bot.wording import words
 from engine.errors import Refusal
 
+COSTLY = ("hello", "language")  # frames after which everything is sent again
 HEARTBEAT = 25.0  # seconds; phones and proxies drop a silent line
 
 
@@ -54,12 +56,16 @@ class WebRoom:
         self._open = Count()
         self._arrivals = Buckets(self.limits.arrivals, now)
         self._frames = Buckets(self.limits.address_frames, now)
+        self._hellos = Buckets(self.limits.address_hellos, now)
+        self._talk = Buckets(self.limits.address_talk, now)
         self._turning: set[asyncio.Task[None]] = set()  # tabs that turn to another language
 
     def add_routes(self, app: web.Application) -> None:
         """Add the room's paths to an application that may serve others besides."""
         self._pages.add_routes(app)
         app.router.add_get(f"/r/{{room:{ROOM}}}/socket", self.guard.wrap(self._socket))
+        app.middlewares.append(self.guard.middleware)
+        app.on_response_prepare.append(self.guard.seal)
         app.on_shutdown.append(self._close_all)
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
@@ -91,25 +97,35 @@ class WebRoom:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """One tab comes in, if it comes from our page and there is room for it."""
         if not self.guard.origin_ours(request) or token_of(request) is None:
-            return web.Response(status=403, text="open the room first\n")
-        address, room = self.guard.address(request), request.match_info["room"]
-        places = (
-            (("address", address), self.limits.sockets_per_address),
-            (("room", room), self.limits.sockets_per_room),
-        )
-        if not self._arrivals.take(address) or not self._open.enter(*places):
-            return web.Response(status=429, text="too many\n")
+            return plain(request, "room-first", 403)
+        address = self.guard.address(request)
+        if not self._arrivals.take(address):
+            return plain(request, "too-many-requests", 429, Retry_After="5")
+        places = await self._places(request, address)
+        if not self._open.enter(*places):
+            return plain(request, "room-full", 429, Retry_After="30")
         try:
             return await self._serve(request, address)
         finally:
             self._open.leave(*places)
+
+    async def _places(self, request: web.Request, address: str) -> tuple[tuple[tuple[str, ...], int], ...]:
+        """Under which names a socket counts, and how many each may have. Watchers do not take the players' places."""
+        room, limits = request.match_info["room"], self.limits
+        player = player_of(token_of(request) or "")
+        seated = (await self.door.peek(key_of(room), player)).player is not None
+        return (
+            (("address", address), limits.sockets_per_address if seated else limits.watchers_per_address),
+            (("room", room), limits.sockets_per_room if seated else limits.watchers_per_room),
+            (("player", room, player), limits.sockets_per_player),
+        )
 
     async def _serve(self, request: web.Request, address: str) -> web.StreamResponse:
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=self.limits.frame_bytes, compress=False)
         await socket.prepare(request)
         key, player = key_of(request.match_info["room"]), player_of(token_of(request) or "")
         cut = request.transport.abort if request.transport is not None else lambda: None
-        tab = Connection(socket, cut, key, player, self.limits.unsent_frames)
+        tab = Connection(socket, cut, key, player, self.limits)
         self._tabs.setdefault(key, set()).add(tab)
         writer = asyncio.create_task(tab.write())
         try:
@@ -125,12 +141,16 @@ class WebRoom:
 
     async def _read(self, socket: web.WebSocketResponse, tab: Connection, address: str, files: str) -> None:
         """Answer frames one after the other; who sends rubbish or too much, again and again, is put out."""
-        asking = Asking(self.door, tab, files)
-        bucket = Bucket(self.limits.frames, self._now)
+        talk = Bucket(self.limits.talk, self._now)
+        asking = Asking(self.door, tab, files, lambda: talk.take() and self._talk.take(address))
+        bucket, hellos = Bucket(self.limits.frames, self._now), Bucket(self.limits.hellos, self._now)
         bad = 0
         async for message in socket:
             asked = read_frame(message.data) if message.type is WSMsgType.TEXT else None
-            if asked is not None and bucket.take() and self._frames.take(address):
+            may = bucket.take() and self._frames.take(address)
+            if may and asked is not None and asked.do in COSTLY:
+                may = hellos.take() and self._hellos.take(address)
+            if asked is not None and may:
                 bad = 0
                 await asking.answer(asked)
                 continue
