@@ -118,8 +118,6 @@ def _replay(record: RoundRecord) -> KangRound:
     while acts:
         number, act = acts[0]
         facts: dict[str, Fact] = {"number": number, "player": names.get(act.seat, act.seat), "move": act.move}
-        if act.by is not None and act.move != "leave":
-            raise Found(Differs.UNSEATED, number=number, player=facts["player"], found=act.by)
         if KANG.outcome(round) is not None:
             raise Found(Differs.ACT_AFTER_END, **facts)
         try:
@@ -166,6 +164,8 @@ def _check_act(number: int, player: str, act: RecordedAct, right: RecordedAct) -
     same = (right.seat, right.move, right.by_dealer) == (act.seat, act.move, act.by_dealer)
     if not same:
         raise Found(Differs.BY_DEALER, number=number, player=player, expected=_act_text(right), found=_act_text(act))
+    if act.by != right.by:
+        raise Found(Differs.UNSEATED, number=number, player=player, found=plain(act.by))
     expect(Differs.DRAW, right.card, act.card, number=number, player=player)
 
 

@@ -10,10 +10,15 @@ import json
 import sys
 from pathlib import Path
 
+from bot.adapters.web.exports import as_json
 from bot.commands import Command, Done, TableKey
 from bot.dealer import Dealer
+from bot.exported import read_export
+from bot.wording import words
 from db.sqlite import open_store
 from engine.actions import Action, Cut, Deal, EndRound, Join, Leave, Play, SetOption, Skip, Tick, UsePreset
+from engine.difference import Differs
+from engine.evening import If, verify_evening
 from engine.kang.moves import move_text
 from engine.kang.views import HandView
 from engine.record import RoundRecord, read_record
@@ -78,7 +83,15 @@ class Evening:
 
 
 async def played(path: Path) -> list[bytes]:
-    """An evening with everything that shapes an export: cuts, a leaver, a skip, a void, other rules."""
+    """The rounds of `evening`."""
+    return (await evening_of(path))[0]
+
+
+async def evening_of(path: Path) -> tuple[list[bytes], bytes]:
+    """An evening with everything that shapes an export: cuts, a leaver, a skip, a void, other rules.
+
+    Its rounds as stored, and the file of it that the room gives.
+    """
     store = await open_store(str(path / "evening.sqlite3"))
     try:
         evening = Evening(Dealer(store, think=nobody_thinks))
@@ -105,7 +118,10 @@ async def played(path: Path) -> list[bytes]:
         await evening.moves(4)
         await evening.act(PEOPLE[2], Leave())
         await evening.moves(300)
-        return await evening.dealer.rounds(KEY)
+        rounds = await evening.dealer.rounds(KEY)
+        view = (await evening.dealer.peek(KEY, PEOPLE[0])).table
+        assert view is not None
+        return rounds, as_json(view, rounds)
     finally:
         await store.close()
 
@@ -116,6 +132,22 @@ async def test_every_stored_round_agrees_with_verify_and_with_a_strangers_checke
         assert verify(read_record(text)) is None
         stranger.check(json.loads(text))
     assert [record.round_no for record in map(read_record, rounds)] == list(range(1, len(rounds) + 1))
+
+
+async def test_the_file_of_the_evening_agrees_as_a_whole_and_with_a_strangers_checker(tmp_path: Path) -> None:
+    """s4 cut, got up and came back; nothing else has to be known."""
+    rounds, ledger = await evening_of(tmp_path)
+    (tmp_path / "ledger.json").write_bytes(ledger)
+    export = read_export(str(tmp_path / "ledger.json"), words("en"))
+    assert (export.evening, len(export.rounds)) == (1, len(rounds))
+    checked = verify_evening(export.rounds, export.people, export.evening)
+    assert checked.difference is None
+    assert {each.code for each in checked.conditions} <= {If.GOT_UP}
+    stranger.check_evening(json.loads(ledger))
+    dropped = [record for record in export.rounds if not record.voided]  # the round that the host voided
+    difference = verify_evening(dropped, export.people, 1).difference
+    assert difference is not None
+    assert difference.code is Differs.ROUND_NUMBER
 
 
 async def test_an_export_holds_what_happened(tmp_path: Path) -> None:

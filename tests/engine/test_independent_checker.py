@@ -16,8 +16,10 @@ from typing import Any
 
 import independent_checker as stranger
 import pytest
+from evenings import ledger_file, ledger_of, played
 from exported import exported
 
+from engine.evening import LedgerLine, verify_evening
 from engine.kang.rules import PRESETS
 from engine.record import read_record, record_text
 from engine.verify import verify
@@ -119,6 +121,62 @@ def test_the_checker_finds_what_was_tampered_with(kind: str, where: str) -> None
         stranger.check(tampered(kind))
 
 
+def raw_evening(seed: int, **options: Any) -> dict[str, Any]:
+    evening = played(seed, **options)
+    data: dict[str, Any] = json.loads(ledger_file(evening.records, ledger_of(evening)))
+    return data
+
+
+def test_the_checker_agrees_with_whole_evenings() -> None:
+    for seed in range(12):
+        assert stranger.check_evening(raw_evening(seed)) == []
+
+
+def test_the_checker_asks_about_the_starts_that_we_ask_about_where_people_come_and_go() -> None:
+    """The page leaves the turn of the next after an absent winner to `verify`; all else is the same."""
+    for seed in range(25):
+        evening = played(seed, restless=True)
+        asked = verify_evening(evening.records).conditions
+        ours = [each.facts["round"] for each in asked if each.code in ("got_up", "emptied")]
+        after_a_void = {n + 1 for n, record in enumerate(evening.records, 1) if record.voided}
+        theirs = stranger.check_evening(json.loads(ledger_file(evening.records, ledger_of(evening))))
+        assert set(theirs) ^ set(ours) <= after_a_void
+
+
+def with_a_paid_debt(data: dict[str, Any]) -> bool:
+    return any(one["debtor"] and not one["voided"] for one in data["rounds"])
+
+
+EVENING = next(data for data in map(raw_evening, range(100)) if with_a_paid_debt(data))
+
+
+@pytest.mark.parametrize(
+    ("kind", "where"),
+    [("gap", "number of round 2"), ("order", "number of round 1"), ("winner", "winner in round 1"),
+     ("evening", "number of round 1"), ("chips", "chips of s1"), ("person", "people"), ("antes", "antes")],
+)  # fmt: skip
+def test_the_checker_finds_what_was_doctored_in_an_evening(kind: str, where: str) -> None:
+    data = json.loads(json.dumps(EVENING))
+    rounds, people = data["rounds"], data["people"]
+    match kind:
+        case "gap":
+            del rounds[1]
+        case "order":
+            rounds.reverse()
+        case "winner":
+            rounds[0]["starter_by"] = "winner"
+        case "evening":
+            data["evening"] = 2
+        case "chips":
+            people[0]["chips"] += 500
+        case "person":
+            people.append(people[0])
+        case "antes":
+            next(one for one in rounds if one["debtor"] and not one["voided"])["debtor"] = None
+    with pytest.raises(stranger.Wrong, match=where):
+        stranger.check_evening(data)
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_the_round_in_the_page_is_a_real_one(page: str) -> None:
     example = page_example(page)
@@ -140,3 +198,10 @@ def test_the_page_names_every_key_of_an_exported_round() -> None:
         text = (DOCS / page).read_text(encoding="utf-8")
         for key in raw(1):
             assert f"| `{key}` |" in text
+
+
+def test_the_page_names_every_sum_of_the_ledger() -> None:
+    for page in PAGES:
+        text = (DOCS / page).read_text(encoding="utf-8")
+        for key in (*LedgerLine.__struct_fields__, "by", "by_dealer"):
+            assert f"`{key}`" in text or f'`"{key}"' in text, key

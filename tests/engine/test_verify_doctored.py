@@ -140,6 +140,8 @@ def test_record_without_these_keys_is_read_as_nobody() -> None:
 
 
 def test_verify_names_somebody_who_unseated_where_nobody_left() -> None:
+    slept = next(r for seed in range(50) if (r := exported(seed, sleepers=True)).acts[-1].by_dealer)
+    assert found(with_act(slept, len(slept.acts), by=Seat("s1"))).code is Differs.UNSEATED
     number = first(ROUND, "draw")
     difference = found(with_act(ROUND, number, by=Seat("s1")))
     assert (difference.code, difference.facts["number"], difference.facts["found"]) == (
