@@ -153,7 +153,7 @@ def cut(draft: Draft, action: Cut) -> None:
 
 def say(draft: Draft, action: Say) -> None:
     """Ordinary talk; who holds no seat gives a name."""
-    if not draft.table.secret:
+    if not draft.table.secret and draft.table.evening == 1:  # after an evening there is still good night to say
         raise Illegal(Refusal.NO_TABLE)
     known = draft.find_actor()
     name = known.name if known is not None else action.name

@@ -93,7 +93,12 @@ def _set_table_option(draft: Draft, seat: Seat, option: str, value: str) -> None
 
 
 def _need_no_debt(draft: Draft) -> None:
-    """Who sits here owing a pot owes it at the stake of that evening: it cannot be made cheaper first (KA17)."""
+    """Who sits here owing a pot owes it at the stake of that evening: it cannot be made cheaper first (KA17).
+
+    Where nobody plays for chips a debt waits, and nothing is cheaper than that.
+    """
+    if not draft.table.stake:
+        return
     for debt in draft.table.debts:
         if debt.seat in draft.table.seated:
             raise Illegal(Refusal.DEBT_OPEN, player=person_at(draft.table, debt.seat).name)

@@ -67,6 +67,7 @@ def _next_round(draft: Draft) -> None:
         end_votes=(),
         deadline=None,
         turn_ends=None,
+        reminded=False,
     )
     draft.tell(DealCommitted(table.round_no + 1, commitment(bytes.fromhex(draft.seed)), table.rules.start))
 

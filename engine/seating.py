@@ -81,7 +81,7 @@ def hand_over(draft: Draft, action: HandOver) -> None:
     if action.seat not in draft.table.seated:
         raise Illegal(Refusal.NO_SUCH_SEAT)
     if person_at(draft.table, action.seat).computer:
-        raise Illegal(Refusal.NO_SUCH_SEAT)
+        raise Illegal(Refusal.NOT_A_PERSON)
     if action.seat == draft.table.host:
         raise Illegal(Refusal.NOT_YOURSELF)
     heir = person_at(draft.table, action.seat)
@@ -106,7 +106,6 @@ def unseat(draft: Draft, seat: Seat, *, by: Seat | None = None) -> None:
     table = draft.table
     draft.change(
         seated=tuple(s for s in table.seated if s != seat),
-        votes=tuple(s for s in table.votes if s != seat),
         end_votes=tuple(s for s in table.end_votes if s != seat),
     )
     if any(debt.seat == seat for debt in table.debts):
@@ -185,7 +184,7 @@ def _sit(draft: Draft, seat: Seat) -> None:
 def _speak_as(draft: Draft, seat: Seat) -> None:
     """A new table speaks the language of whoever opens it; later evenings keep the table's."""
     language = person_at(draft.table, seat).language
-    if draft.table.evening == 1 and language:
+    if draft.table.evening == 1 and language not in ("", draft.table.language):
         draft.change(language=language)
 
 

@@ -255,6 +255,8 @@ def _send_away(draft: Draft, seat: Seat) -> None:
     if person_at(draft.table, seat).away:
         return
     draft.change_person(seat, away=True)
+    # A sleeper is no voter: two of four must not void the round because one of them slept since.
+    draft.change(end_votes=tuple(s for s in draft.table.end_votes if s != seat))
     draft.tell(WentAway(seat))
     heirs = present(draft.table)
     if heirs:
