@@ -42,7 +42,7 @@ TOKEN = "5e" * 32
 ME = player_of(TOKEN)
 FRIENDS = {"ก้อย": PlayerId("w-koy"), "ที่รักของปู่": PlayerId("w-pu"), "แนน": PlayerId("w-nan")}
 ROUNDS = 6  # before the ledger is looked at
-MOST_ACTS = 3000
+MOST_ACTS = 1000
 
 
 class Scenes:
@@ -101,11 +101,15 @@ class Scenes:
             await page.wait_for_selector("[data-faces]")
 
     async def _lobby(self) -> None:
-        await self._act(ME, Join("ต้นไม้ใหญ่", "th"))
-        await self._act(FRIENDS["ก้อย"], Join("ก้อย", "th"))
-        await self._act(FRIENDS["ที่รักของปู่"], Join("ที่รักของปู่", "th"))
-        await self._act(ME, AddComputer("บอทมะลิ", "hard"))
-        await self._act(FRIENDS["ก้อย"], Say("ก้อย", "คืนนี้มือขึ้นแน่ ไม่มีเรือล่ม"))
+        await self.act(ME, Join("ต้นไม้ใหญ่", "th"))
+        await self.act(FRIENDS["ก้อย"], Join("ก้อย", "th"))
+        await self.act(FRIENDS["ที่รักของปู่"], Join("ที่รักของปู่", "th"))
+        await self.act(ME, AddComputer("บอทมะลิ", "hard"))
+        await self.act(FRIENDS["ก้อย"], Say("ก้อย", "คืนนี้มือขึ้นแน่ ไม่มีเรือล่ม"))
+        await self.enter()
+
+    async def enter(self) -> None:
+        """Everybody's page comes into the room."""
         for page in self.pages:
             await page.goto(f"{self.origin}/r/{ROOM}")
             await page.wait_for_selector("body.seated[data-phase=lobby]")
@@ -115,9 +119,9 @@ class Scenes:
         await self._dialog("rules")
 
     async def _their_turn(self) -> None:
-        await self._act(ME, SetOption("time_limit", "none"))
-        await self._act(FRIENDS["ก้อย"], Cut("ขอสวย ๆ"))
-        await self._act(ME, Deal())
+        await self.act(ME, SetOption("time_limit", "none"))
+        await self.act(ME, Cut("ขอสวย ๆ"))
+        await self.act(ME, Deal())
         await self._play(lambda table, me: len(acts(table)) > 5 and not mine(me))
         await self._shown(mine=False)
 
@@ -136,7 +140,10 @@ class Scenes:
         await self._dialog("settings")
 
     async def _result(self) -> None:
-        await self._play(lambda table, me: table.round is None and table.last is not None and bool(table.last.caller))
+        crowd = len(self.table.seated) > 6  # then the pile is out before anybody calls kang
+        await self._play(
+            lambda table, me: table.round is None and table.last is not None and (crowd or bool(table.last.caller))
+        )
         await self._shown(phase="between")
 
     async def _ledger(self) -> None:
@@ -145,6 +152,11 @@ class Scenes:
         await self._dialog("ledger")
         for page in self.pages:
             await page.locator(".keepsake img").evaluate("image => image.decode()")
+
+    async def pass_turn(self) -> None:
+        """Play on until it is somebody else's turn."""
+        await self._play(lambda table, me: not mine(me))
+        await self._shown(mine=False, phase="playing" if self.table.round is not None else "between")
 
     # --- playing -----------------------------------------------------------------------------------
 
@@ -160,15 +172,15 @@ class Scenes:
     async def _next(self, table: Table) -> None:
         seat = awaited(table)
         if seat is None:
-            return await self._act(ME, Deal())
+            return await self.act(ME, Deal())
         person = next(each for each in table.people if each.seat == seat)
         view = player_view(table, person.id)
         assert view is not None
         assert view.hand is not None
         move = choose(view.hand, "medium", f"{self._acts:064x}")
-        return await self._act(person.id, Play(move_text(move), table.turn))
+        return await self.act(person.id, Play(move_text(move), table.turn))
 
-    async def _act(self, player: PlayerId, action: Action) -> None:
+    async def act(self, player: PlayerId, action: Action) -> None:
         self._acts += 1
         answer = await self.door.act(TableKey(KEY), player, action, f"scene-{self._acts}")
         assert isinstance(answer, Done), answer
@@ -213,7 +225,10 @@ async def scenes() -> AsyncIterator[Scenes]:
     room.add_routes(app)
     server = TestServer(app, host="127.0.0.1")
     await server.start_server()
+    evening = Scenes(door, f"http://127.0.0.1:{server.port}")
     try:
-        yield Scenes(door, f"http://127.0.0.1:{server.port}")
+        yield evening
     finally:
+        for page in evening.pages:
+            await page.context.close()
         await server.close()

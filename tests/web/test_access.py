@@ -43,7 +43,6 @@ async def test_axe_finds_nothing_to_object_to_in_any_scene() -> None:
             for page in evening.pages:
                 if found := await violations(page):
                     wrong[f"{name} {await page.evaluate('document.documentElement.lang')}"] = found
-        await browser.close()
     assert wrong == {}
 
 

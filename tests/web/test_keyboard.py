@@ -34,6 +34,11 @@ async def tab_to(page: Page, *wanted: str) -> None:
     raise AssertionError(f"Tab never came to {wanted}: {passed}")
 
 
+async def in_dock(page: Page) -> bool:
+    """Whether the focus is where hand and buttons are, so that the next Tab is among them."""
+    return await page.evaluate("document.querySelector('#dock').contains(document.activeElement)")
+
+
 async def put_down(page: Page) -> None:
     """Draw where that is possible; choose the last card with the arrows and put it down."""
     if await page.locator("#move-draw").get_attribute("aria-disabled") is None:
@@ -88,6 +93,7 @@ async def whole_round(page: Page) -> int:
         await page.wait_for_selector(f'body[data-phase=playing], body:not([data-round="{before}"])')
         while True:
             await page.wait_for_selector(TURN_OR_END)
+            assert await in_dock(page), await focused(page)
             if await page.get_attribute("body", "data-phase") != "playing":
                 break
             await put_down(page)
