@@ -6,6 +6,7 @@ Lives here: `read_export`. Not here: making them (bot.adapters.web.exports), che
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -40,7 +41,23 @@ def read_export(file: str, said: Words) -> Export:
     try:
         return _export(content.removeprefix(b"\xef\xbb\xbf").strip())
     except (ValueError, RecursionError) as wrong:  # msgspec's errors are ValueErrors
-        raise BadFile(said.text("cli-verify-not-a-round", file=file, reason=str(wrong))) from None
+        why, part = _why(str(wrong))
+        raise BadFile(said.text("cli-verify-not-a-round", file=file, why=why, part=part)) from None
+
+
+_PLACE = re.compile(r" - at `\$\.?([^`]*)`")
+_FIELD = re.compile(r"(missing required|unknown) field `([^`]*)`")
+
+
+def _why(wrong: str) -> tuple[str, str]:
+    """What is wrong with a file, and with which part of it, out of the words of the decoder."""
+    at = _PLACE.search(wrong)
+    place = at[1] if at else ""
+    if field := _FIELD.search(wrong):
+        return field[1].partition(" ")[0], f"{place}.{field[2]}".strip(".")
+    if twice := re.fullmatch("'(.*)' twice", wrong, re.DOTALL):
+        return "twice", twice[1]
+    return ("wrong", place) if place else ("unreadable", "")
 
 
 def _export(content: bytes) -> Export:
@@ -77,11 +94,12 @@ def _need_each_key_once(text: bytes) -> None:
 
 
 def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    keys = [key for key, _ in pairs]
-    for key in keys:
-        if keys.count(key) > 1:
-            raise ValueError(f"{key!r} twice")
-    return dict(pairs)
+    once: dict[str, object] = {}
+    for key, value in pairs:
+        if key in once:
+            raise ValueError(f"'{key}' twice")
+        once[key] = value
+    return once
 
 
 class _Kind(msgspec.Struct, frozen=True):

@@ -53,10 +53,15 @@ def verify_file(args: Namespace) -> int:
     answers = list(_answers(export, seals, said))
     if args.json:
         shown = [_as_json(answer, said) for answer in answers]
-        print(json.dumps(shown if len(shown) > 1 else shown[0], ensure_ascii=False, indent=2))
+        print(_printable(json.dumps(shown if len(shown) > 1 else shown[0], ensure_ascii=False, indent=2)))
     else:
         print("\n".join(row for answer in answers for row in _rows(answer, said)))
     return int(not all(answer.agrees for answer in answers))
+
+
+def _printable(text: str) -> str:
+    """JSON with signs that would command a terminal, or turn its lines around, written as escapes."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else json.dumps(sign)[1:-1] for sign in text)
 
 
 def line(record: RoundRecord, difference: Difference | None, said: Words) -> str:

@@ -295,10 +295,43 @@ def test_verify_looks_for_seals_that_were_seen_in_a_whole_evening(capsys: Printe
 def test_verify_refuses_a_file_that_readers_could_read_in_two_ways(capsys: Printed, tmp_path: Path) -> None:
     [text] = [record_text(exported(1))]
     twice = text.replace(b'"stake":', b'"stake":1,"stake":')
-    assert "'stake' twice" in refused(capsys, "verify", written(tmp_path, twice))
+    assert "“stake” มีสองครั้ง" in refused(capsys, "verify", written(tmp_path, twice))
     ledger = ledger_file(EVENING.records, ledger_of(EVENING))
     twice = ledger.replace(b'"chips":', b'"chips":0,"chips":', 1)
-    assert "'chips' twice" in refused(capsys, "verify", written(tmp_path, twice))
+    assert "“chips” มีสองครั้ง" in refused(capsys, "verify", written(tmp_path, twice))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "thai", "english"),
+    [
+        (b'"stake":', b'"steak":', "มีส่วน “steak”", "has a part “steak”"),
+        (b'"evening":1,', b"", "ไม่มีส่วน “evening”", "the part “evening” is missing"),
+        (b'"rules":{', b'"rules":{"zz\\u001b[31m":1,', "มีส่วน “rules.zz[31m”", "has a part “rules.zz[31m”"),
+        (b'"round_no":', b'"round_no":null,"a":', "ส่วน “round_no” ไม่ใช่แบบที่ควรเป็น", "the part “round_no” is not what"),
+        (b"{", b"", "อ่านเป็น JSON ไม่ได้", "cannot be read as JSON"),
+    ],
+)
+def test_verify_says_in_the_readers_language_what_is_wrong_with_a_file(
+    capsys: Printed, tmp_path: Path, old: bytes, new: bytes, thai: str, english: str
+) -> None:
+    text = record_text(exported(1))
+    assert old in text
+    file = written(tmp_path, text.replace(old, new, 1))
+    assert thai in refused(capsys, "verify", file)
+    told = refused(capsys, "--lang", "en", "verify", file)
+    assert english in told
+    assert not set(told) & set("$`\x1b")
+
+
+def test_verify_writes_no_sign_that_commands_a_terminal_or_turns_a_line(capsys: Printed, tmp_path: Path) -> None:
+    record = exported(1)
+    act = msgspec.structs.replace(record.acts[0], move="discard \x1b[31m\u202e\x9b")
+    file = written(tmp_path, record_text(msgspec.structs.replace(record, acts=(act, *record.acts[1:]))))
+    for how in ((), ("--json",)):
+        _, out, _ = said(capsys, "verify", *how, file)
+        assert out, how
+        assert out.replace("\n", "").isprintable(), how
+    assert json.loads(out)["difference"]["facts"]["move"] == act.move
 
 
 def test_verify_refuses_a_ledger_without_its_people(capsys: Printed, tmp_path: Path) -> None:

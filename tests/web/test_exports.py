@@ -90,7 +90,7 @@ def test_the_spreadsheet_says_what_the_round_paid(evening: Listened) -> None:
 @pytest.mark.parametrize("name", ["＝1+1", "＋1", "－1", "＠SUM(A1)"])
 def test_wide_signs_are_defused_too(name: str) -> None:
     row = as_csv((Person(PlayerId(""), Seat("s1"), name),)).decode("utf-8-sig").splitlines()[1]
-    assert row.startswith("'" + name)
+    assert row.startswith("\"'" + name)
 
 
 def test_the_ledger_in_json_holds_people_and_rounds(evening: Listened) -> None:

@@ -183,7 +183,7 @@ async def test_the_ledger_in_three_forms(serve: Serve) -> None:
     browser = served.browser()
     table = await (await browser.get(f"/r/{ROOM}/ledger.csv")).read()
     assert table.startswith(b"\xef\xbb\xbfname,computer,chips,rounds,wins")
-    assert "\r\n'=ต้น,,0,0,0".encode() in table
+    assert '\r\n"\'=ต้น","",0,0,0'.encode() in table
     held = await (await browser.get(f"/r/{ROOM}/ledger.json")).json()
     assert [row["name"] for row in held["people"]] == ["=ต้น", "ก้อย"]
     assert [each["round_no"] for each in held["rounds"]] == [1, 2]
@@ -193,10 +193,25 @@ async def test_the_ledger_in_three_forms(serve: Serve) -> None:
     assert (await text.text()).startswith("บัญชีวง")
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+cmd", "-2", "@x"])
-def test_a_name_like_a_formula_is_defused_in_the_spreadsheet(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("=1+1", "'=1+1"),
+        ("+cmd", "'+cmd"),
+        ("-2", "'-2"),
+        ("@x", "'@x"),
+        ("＝1+1", "'＝1+1"),
+        (" =1", " '=1"),
+        ("−2", "'−2"),
+        ("a;=cmd", "a;'=cmd"),
+        ("a, +1", "a, '+1"),
+        ('a";=cmd', 'a"";\'=cmd'),
+        ("ต้น-ก้อย", "ต้น-ก้อย"),
+    ],
+)
+def test_a_name_like_a_formula_is_defused_in_the_spreadsheet(name: str, shown: str) -> None:
     row = as_csv((Person(PlayerId(""), Seat("s1"), name),)).decode("utf-8-sig").splitlines()[1]
-    assert row.startswith("'" + name)
+    assert row == f'"{shown}","",0,0,0,0,0,0,0,0,0,0'
 
 
 async def test_one_round_is_given_as_it_was_exported(serve: Serve) -> None:

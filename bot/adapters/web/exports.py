@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from typing import Any
 
 import msgspec
@@ -29,18 +30,24 @@ def rows(people: tuple[Person, ...]) -> list[dict[str, Any]]:
 
 
 def as_csv(people: tuple[Person, ...]) -> bytes:
-    """With a byte order mark, so that spreadsheets read Thai; names that look like formulas are defused."""
+    """With a byte order mark, so that spreadsheets read Thai; names that look like formulas are defused.
+
+    Texts are quoted: a spreadsheet that splits at `;` would else begin a cell in the middle of a name.
+    """
     text = io.StringIO()
-    writer = csv.DictWriter(text, COLUMNS, lineterminator="\r\n")
-    writer.writeheader()
+    csv.writer(text, lineterminator="\r\n").writerow(COLUMNS)
+    writer = csv.DictWriter(text, COLUMNS, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
     for row in rows(people):
         writer.writerow(row | {"name": _plain(row["name"])})
     return text.getvalue().encode("utf-8-sig")
 
 
+_FORMULA = re.compile(r"(^|[;,|\t；，｜])(\s*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−⁺₊⁼₌])")
+
+
 def _plain(name: str) -> str:
-    """Some spreadsheets reckon with the wide forms of these signs too."""
-    return "'" + name if name.startswith(("=", "+", "-", "@", "\t", "＝", "＋", "－", "＠")) else name
+    """An apostrophe makes it text, at the beginning and wherever a cell may begin; wide signs reckon too."""
+    return _FORMULA.sub(r"\1\2'", name)
 
 
 def as_json(view: TableView, rounds: list[bytes]) -> bytes:

@@ -102,7 +102,14 @@ cli-score-which = “{ $text }” does not say how many; name each card, such as
 ## Checking an exported round (lomwong verify)
 
 cli-verify-no-file = The file { $file } cannot be opened; check its name and that it may be read
-cli-verify-not-a-round = { $file } is not a round or an evening exported by Lomwong ({ $reason })
+cli-verify-not-a-round =
+    { $file } is not a round or an evening exported by Lomwong: { $why ->
+        [missing] the part “{ $part }” is missing
+        [unknown] it has a part “{ $part }” that no exported file has
+        [wrong] the part “{ $part }” is not what it should be
+        [twice] the part “{ $part }” is there twice
+       *[unreadable] it cannot be read as JSON, or there is nothing in it
+    }
 cli-verify-not-a-seal = “{ $text }” is not a seal; it has 64 digits from 0-9 and a-f
 cli-verify-agrees =
     Round { $round }: all of it agrees (seal, { $players } hands, { $draws ->

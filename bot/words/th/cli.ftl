@@ -89,7 +89,14 @@ cli-score-which = “{ $text }” ไม่บอกว่ากี่ใบ พ
 ## ตรวจตาที่ส่งออก (lomwong verify)
 
 cli-verify-no-file = เปิดไฟล์ { $file } ไม่ได้ ดูว่าพิมพ์ชื่อถูกและอ่านได้
-cli-verify-not-a-round = { $file } ไม่ใช่ไฟล์ตาหรือวงที่ส่งออกจากล้อมวง ({ $reason })
+cli-verify-not-a-round =
+    { $file } ไม่ใช่ไฟล์ตาหรือวงที่ส่งออกจากล้อมวง: { $why ->
+        [missing] ไม่มีส่วน “{ $part }”
+        [unknown] มีส่วน “{ $part }” ซึ่งไม่มีในไฟล์ที่ส่งออก
+        [wrong] ส่วน “{ $part }” ไม่ใช่แบบที่ควรเป็น
+        [twice] ส่วน “{ $part }” มีสองครั้ง
+       *[unreadable] อ่านเป็น JSON ไม่ได้ หรือข้างในว่างเปล่า
+    }
 cli-verify-not-a-seal = “{ $text }” ไม่ใช่รหัสผนึก รหัสมี 64 ตัว ใช้แค่ 0-9 กับ a-f
 cli-verify-agrees =
     ตาที่ { $round }: ตรงทั้งหมด (รหัสผนึก, ไพ่ { $players } มือ, จั่ว { $draws } ใบ, เล่น { $acts } ครั้ง{ $voided ->
@@ -129,7 +136,7 @@ cli-differs-line = บัญชีบรรทัดที่ { $number } ต้
 ## ทั้งวง: แต่ละตาต่อกันถูกหรือไม่
 
 cli-evening-agrees =
-    วงครั้งที่ { $evening }: ทั้ง { $rounds } ตาต่อกันถูกต้อง ({ $voided ->
+    วงครั้งที่ { $evening }: มี { $rounds } ตา ต่อกันถูกต้อง ({ $voided ->
         [0] ไม่มีตาที่ยกเลิก
        *[other] ยกเลิก { $voided } ตา
     }){ $conditions ->
