@@ -92,6 +92,7 @@ def _record(table: Table, rnd: KangRound, *, voided: bool, by: Seat | None = Non
         cuts=[(cut.seat, cut.text) for cut in table.cuts],
         secret=table.secret,
         voided=voided,
+        voided_by=by,
     )
 
 

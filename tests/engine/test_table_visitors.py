@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from circle import Circle, seed
 
-from engine.actions import AddComputer, Cut, EndRound, Join, Leave, Say
+from engine.actions import AddComputer, Cut, EndEvening, EndRound, Join, Leave, Say
 from engine.errors import Illegal, Refusal
 from engine.hosting import apply
 from engine.table import PlayerId, Table
@@ -147,3 +147,10 @@ def test_visitor_talks_at_an_open_table_and_is_not_remembered() -> None:
     c.do("แขก", Say("แขก", "สวัสดี"))
     assert c.told(Talked) == [Talked("แขก", "สวัสดี")]
     assert c.table == before
+
+
+def test_good_night_may_be_said_after_the_evening_is_closed() -> None:
+    """NO_TABLE guards rooms that nobody ever opened; a room with an evening behind it is one to talk in."""
+    opened = apply(Table(), PlayerId("a"), Join("ต้น"), "11" * 32, 1).table
+    closed = apply(opened, PlayerId("a"), EndEvening(), "22" * 32, 2).table
+    assert apply(closed, PlayerId("a"), Say("ต้น", "ฝันดี"), "33" * 32, 3).events == (Talked("ต้น", "ฝันดี"),)
