@@ -16,7 +16,7 @@ import socket
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, cast
 
 import msgspec
@@ -35,6 +35,7 @@ QUEUE = 128  # connections that may wait to be accepted: the browsers of a few f
 _AT_ONCE = 32  # that are accepted in one go
 _OURS = 32 + 2 * _AT_ONCE  # descriptors for everything else, and for connections that come and go in one moment
 _WISHED = 4096  # descriptors
+_SENDING = 128 * 1024  # bytes that the system holds for a reader
 _HEAD_ENDS = b"\r\n\r\n"
 
 
@@ -132,6 +133,8 @@ class Caller(web.RequestHandler):
             self._line.abort()
             return
         self._address = address
+        with suppress(OSError):  # else the system keeps megabytes for a reader, and whether he reads is not seen
+            transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SENDING)
         self._patience = self._loop.call_later(self._entrance.limits.request, self.hang_up)
         super().connection_made(transport)
 
