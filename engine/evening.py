@@ -14,7 +14,6 @@ import msgspec
 from engine.difference import Difference, Differs, Found, expect
 from engine.errors import Fact
 from engine.events import Seat
-from engine.kang.outcome import Outcome
 from engine.record import RoundRecord
 
 
@@ -102,8 +101,8 @@ class _Chain:
             self.call(place.seat, place.name, record.round_no)
         self.check_start(record)
         self.check_debt(record)
-        if counts := _outcome(record):
-            self.starters = [counts.next_starter]
+        if record.outcome:
+            self.starters = [record.outcome.next_starter]
         self.before = record
 
     def provide(self, code: If, **facts: Fact) -> None:
@@ -177,13 +176,8 @@ class _Chain:
         if due is not None:
             self.debts.remove(due)
             self.debts[:0] = [due] if record.voided else []
-        if (counts := _outcome(record)) and counts.debtor is not None and record.stake:
-            self.debts.append(counts.debtor)
-
-
-def _outcome(record: RoundRecord) -> Outcome | None:
-    """None for a round that does not count."""
-    return None if record.voided else record.outcome
+        if record.outcome and record.outcome.debtor is not None and record.stake:
+            self.debts.append(record.outcome.debtor)
 
 
 def _left(record: RoundRecord) -> set[Seat]:
@@ -207,7 +201,7 @@ def _visitors(rounds: Sequence[RoundRecord], known: set[Seat]) -> Iterator[Condi
 
 def _check_people(rounds: Sequence[RoundRecord], people: Sequence[LedgerLine], chain: _Chain) -> None:
     lines = [line.seat for line in people]
-    played = dict.fromkeys(place.seat for record in rounds if _outcome(record) for place in record.seats)
+    played = dict.fromkeys(place.seat for record in rounds if record.outcome for place in record.seats)
     for seat in (*played, *lines):
         expect(Differs.PERSON, 1, lines.count(seat), player=chain.names.get(seat, seat))
     for line in people:
@@ -218,7 +212,7 @@ def _check_people(rounds: Sequence[RoundRecord], people: Sequence[LedgerLine], c
 
 def _sums(rounds: Sequence[RoundRecord], seat: Seat) -> dict[str, int]:
     """What the rounds that count give to one seat, by the names of LedgerLine."""
-    own = [(o, r) for r in rounds if (o := _outcome(r)) and any(place.seat == seat for place in r.seats)]
+    own = [(o, r) for r in rounds if (o := r.outcome) and any(place.seat == seat for place in r.seats)]
     called = [outcome for outcome, _ in own if outcome.caller == seat]
     flows = [line for outcome, _ in own for line in outcome.lines if line.why == "flow"]
     return {

@@ -161,6 +161,24 @@ def test_evening_lets_who_is_away_come_back_to_the_start_after_a_voided_round() 
     assert asked(evening.records) == []
 
 
+def test_evening_asks_nothing_where_the_file_tells_that_the_starter_got_up() -> None:
+    """He left in the middle of a round that was voided, and came back behind the others."""
+    evening = Evening(3, KangRules())
+    evening.do("ก", Deal())
+    for name in ("ข", "ค", "ง"):
+        evening.do(name, Leave())  # ก wins
+    for name in ("ข", "ค", "ง"):
+        evening.do(name, Join(name))
+    evening.do("ข", Deal())
+    evening.do("ก", Leave())
+    evening.do(evening.host(), EndRound())
+    evening.do("ก", Join("ก"))
+    evening.do("ข", Deal())
+    evening.do(evening.host(), EndRound())
+    assert [record.seats[0].name for record in evening.records[1:]] == ["ก", "ข"]
+    assert asked(evening.records) == []
+
+
 # The rounds.
 
 
@@ -285,6 +303,17 @@ def test_evening_names_a_debt_that_a_voided_round_did_not_give_back() -> None:
     assert found([*RECORDS[: n + 1], forged(coming)]).code is Differs.DEBT
 
 
+def test_evening_lets_a_debt_wait_while_there_are_no_chips() -> None:
+    n = where(lambda record: record.debtor is not None and not record.voided)
+    free = forged(replace(RECORDS[n], stake=0))
+    again = replace(RECORDS[n], round_no=n + 2)
+    assert free.outcome is not None
+    paid = forged(again, starter=free.outcome.next_starter, debtor=RECORDS[n].debtor)
+    assert asked([*RECORDS[:n], free, paid]) == []
+    unpaid = forged(again, starter=free.outcome.next_starter)
+    assert found([*RECORDS[:n], free, unpaid]).code is Differs.DEBT
+
+
 # The sums and the people.
 
 
@@ -305,6 +334,9 @@ def test_evening_names_a_person_left_out_or_twice_and_sums_without_rounds() -> N
     assert found(RECORDS, [*PEOPLE, PEOPLE[0]]).facts == {"player": "ก", "expected": 1, "found": 2}
     stranger = replace(PEOPLE[0], seat=Seat("s9"), name="จ")
     assert found(RECORDS, [*PEOPLE, stranger]).facts["player"] == "จ"
+    idle = LedgerLine(Seat("s9"), "จ", "", *[0] * 10)
+    assert verify_evening(RECORDS, [*PEOPLE, idle]).difference is None
+    assert found(RECORDS, [*PEOPLE, idle, idle]).facts == {"player": "s9", "expected": 1, "found": 2}
 
 
 def test_evening_asks_about_names_that_change_so_that_sums_cannot_change_hands() -> None:
