@@ -26,8 +26,7 @@ def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
     match ask.what:
         case "hand":
             held = peek.player and peek.player.hand
-            code = Refusal.NOT_IN_ROUND if peek.player and view.kang else Refusal.NO_ROUND
-            return [words.hand(held, names_of(view))] if held else [words.refusal(code, {})]
+            return [words.hand(held, names_of(view))] if held else [words.refusal(_no_hand(peek, view), {})]
         case "recap":
             return _recap(peek, view, words)
         case "rules":
@@ -39,6 +38,12 @@ def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
             return _check(ask, view, words, files)
         case _:
             return [status(view, words), *(_seat(seat, view, words) for seat in view.seats)]
+
+
+def _no_hand(peek: Peek, view: TableView) -> Refusal:
+    if peek.player is None:
+        return Refusal.NOT_SEATED
+    return Refusal.NOT_IN_ROUND if view.kang else Refusal.NO_ROUND
 
 
 def rounds_of(view: TableView) -> int:

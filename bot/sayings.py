@@ -33,33 +33,39 @@ class Ask(msgspec.Struct, frozen=True):
     round: int | None = None
 
 
-Meant = Action | Ask
+class Sure(msgspec.Struct, frozen=True):
+    """An act that cannot be undone, typed with the words that say so; the plain words are asked about first."""
+
+    action: Action
+
+
+Meant = Action | Ask | Sure
 
 ADD_COMPUTER = """
     เพิ่มบอท | เพิ่มบอต | เพิ่มบ็อท | เติมบอท | ใส่บอท | ขอบอท | เพิ่มคอม | เพิ่มคอมพิวเตอร์
-    | add bot | add a bot | add computer | add a computer"""
+    | add bot | add bots | add a bot | add computer | add computers | add a computer"""
 
 # One row a meaning; spellings are separated by | and may be typed with or without spaces.
 WHOLE: tuple[tuple[Meant, str], ...] = (
     (
         Play("draw"),
-        """จั่ว | จัว | จั้ว | จั๋ว | จ้ัว | จั่วไพ่ | ขอจั่ว | จั่ว 1 ใบ | จั่วหนึ่งใบ | จั่วใบหนึ่ง | จั่วใบนึง
-        | draw | drw | draw card | draw a card | draw one""",
+        """จั่ว | จัว | จั้ว | จั๋ว | จ้ัว | จั่วไพ่ | ขอจั่ว | จั่ว 1 ใบ | จั่วหนึ่งใบ | จั่วใบหนึ่ง | จั่วใบนึง | จั่วดิ
+        | draw | drw | drow | darw | drwa | draw cards | draw card | draw a card | draw one""",
     ),
     (
         Play("kang"),
-        """แคง | แค้ง | แค็ง | แคงค์ | แคง์ | ขอแคง | แคงไพ่ | ประกาศแคง
-        | kang | call kang | i call kang | kaeng | khaeng""",
+        """แคง | แค้ง | แค็ง | แคงค์ | แคง์ | ขอแคง | แคงไพ่ | แคงดิ | ประกาศแคง
+        | kang | knag | kagn | call kang | i call kang | kaeng | khaeng""",
     ),
     (
         Play("flow"),
-        """ไหล | ใหล | ไหร | ไหลล | ไหลไพ่ | ขอไหล | ไหลหมด | ไหลทั้งหมด | ไหลทุกใบ
-        | flow | flow all""",
+        """ไหล | ใหล | ไหร | ไหลล | ไหลไพ่ | ขอไหล | ไหลหมด | ไหลทั้งหมด | ไหลทุกใบ | ไหลดิ
+        | flow | folw | flwo | flow all""",
     ),
     (
         Join(""),
         """เล่นด้วย | เล่นดวย | เล่นด้วยคน | ขอเล่น | ขอเล่นด้วย | ขอเล่นด้วยคน | ร่วมวง | ขอร่วมวง
-        | เข้า | เข้าวง | เข้าร่วม | ขอเข้าวง | นั่ง | นั่งด้วย | ลงนั่ง
+        | เข้า | เข้าวง | เข้าร่วม | ขอเข้าวง | นั่ง | นั่งลง | นั่งด้วย | ลงนั่ง
         | join | join game | join the game | join table | join the table | sit | sit down | deal me in""",
     ),
     (
@@ -68,27 +74,46 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
         | leave | leave table | leave the table | leave game | leave the game | stand up""",
     ),
     (
+        Sure(Leave()),
+        """ลุกเลย | ออกเลย | ออกจากวงเลย | ลุกจากวงเลย | ออกวงเลย
+        | leave now | leave the table now | stand up now""",
+    ),
+    (
         Deal(),
-        """แจก | แจกไพ่ | แจกเลย | แจกไพ่เลย | แจกตาใหม่ | แจกตาต่อไป | เริ่ม | เริม | เริ่มเลย | เริ่มเกม
+        """แจก | แจกดิ | แจกไพ่ | แจกเลย | แจกไพ่เลย | แจกตาใหม่ | แจกตาต่อไป | เริ่ม | เริม | เริ่มเลย | เริ่มเกม
         | เริ่มตา | เริ่มตาใหม่ | เริ่มแจก | เริ่มเล่น | ตาต่อไป | ตาใหม่
         | deal | deal cards | deal the cards | start | start game | start the game | start round
-        | next round | new round""",
+        | next round | deal next round | deal the next round | new round""",
     ),
     (Cut(""), "ตัด | ตัดไพ่ | ขอตัด | ขอตัดไพ่ | cut | cut cards | cut the cards | cut deck | cut the deck"),
     (Skip(), "ข้าม | ข้ามคนนี้ | ข้ามตานี้ | ขอข้าม | โหวตข้าม | skip | skip player | vote skip | vote to skip"),
     (Back(), "กลับมาแล้ว | กลับมา | กลับมาเล่น | กลับมาเล่นต่อ | back | im back | i'm back | i’m back | i am back"),
     (
         EndRound(),
-        """จบตา | ล้มตา | ล้มตานี้ | ล้มไพ่ | ขอล้มตา | ยกเลิกตา | ยกเลิกตานี้
-        | void | void round | void the round | end round | end the round | cancel round | cancel the round""",
+        """จบตา | ล้มตา | ล้มตานี้ | ล้มไพ่ | ขอล้มตา | ขอล้มตานี้ | ยกเลิกตา | ยกเลิกตานี้
+        | void | ask to void this round | void round | void this round | void the round
+        | end round | end the round | cancel round | cancel the round""",
     ),
     (
         EndEvening(),
-        """จบวง | ปิดวง | เลิกวง | ล้มวง | ปิดโต๊ะ
-        | end evening | end the evening | end table | close table | close the table""",
+        """จบวง | ปิดวง | เลิกวง | ล้มวง | ปิดโต๊ะ | ปิดวงคืนนี้
+        | end evening | end this evening | close evening | close this evening | end the evening
+        | end table | close table | close the table""",
     ),
-    (SetLanguage("th"), "ภาษาไทย | ขอภาษาไทย | thai | language thai | speak thai"),
-    (SetLanguage("en"), "ภาษาอังกฤษ | ขอภาษาอังกฤษ | อิงลิช | english | language english | speak english"),
+    (
+        Sure(EndEvening()),
+        """ปิดวงเลย | จบวงเลย | เลิกวงเลย | ปิดโต๊ะเลย
+        | close table now | close the table now | end evening now | end the evening now""",
+    ),
+    (
+        SetLanguage("th"),
+        "ภาษาไทย | ขอภาษาไทย | พูดไทย | พูดภาษาไทย | เปลี่ยนเป็นภาษาไทย | thai | language thai | speak thai",
+    ),
+    (
+        SetLanguage("en"),
+        """ภาษาอังกฤษ | ขอภาษาอังกฤษ | พูดอังกฤษ | พูดภาษาอังกฤษ | เปลี่ยนเป็นภาษาอังกฤษ | อิงลิช
+        | english | language english | speak english""",
+    ),
     (
         Ask("hand"),
         """ไพ่ | ดูไพ่ | ขอดูไพ่ | ไพ่ฉัน | ไพ่เรา | ไพ่ผม | ไพ่หนู | ไพ่ในมือ | ดูมือ
@@ -112,8 +137,9 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
 )
 
 # Verbs that want something behind them.
-DISCARD = "ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ทิ้่ง | ท้ิง | discard"
-FLOW = "ไหลไพ่ | ขอไหล | ไหล | ใหล | ไหร | flow"
+DISCARD = "ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ทิ้่ง | ท้ิง | โยนไพ่ | โยน | discard | dsicard | dicsard | discrad | discad"
+DISCARD_SEVERAL = "ทิ้งคู่ | ทิ้งตอง | ทิ้งหลายใบ | ขอทิ้งคู่ | โยนคู่ | โยนตอง | discard pair | discard a pair"
+FLOW = "ไหลไพ่ | ขอไหล | ไหล | ใหล | ไหร | flow | folw | flwo"
 CHECK = "ตรวจไพ่ | เช็คไพ่ | เช็กไพ่ | ตรวจสำรับ | verify | check | check deal | check the deal | check cards"
 USE_PRESET = "ใช้กติกา | กติกา | กติกาแบบ | ใช้กติกาแบบ | preset | rules | use rules"
 SET_OPTION = "ตั้งกติกา | ตั้งค่า | ตั้ง | set"

@@ -15,15 +15,15 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 
 from bot import sayings
-from bot.sayings import Ask, Meant
-from bot.typed_options import read_option, read_preset
+from bot.sayings import Ask, Meant, Sure
+from bot.typed_options import names_option, read_labelled, read_option, read_preset
 from engine.actions import Action, AddComputer, Cut, HandOver, Play, Remove
 from engine.card_reading import meant_as_cards, read_cards
 from engine.errors import Refusal, Unreadable
 from engine.events import Seat
 from engine.folding import folded
 
-__all__ = ["Ask", "Meant", "read_words"]
+__all__ = ["Ask", "Meant", "Sure", "read_words"]
 
 MOST_LETTERS = 400  # a longer message is talk, as typed or once folded (`…` becomes three points)
 MOST_SLIP = 60  # letters in which a slip in a card is looked for: that takes long
@@ -53,6 +53,8 @@ def read_words(text: str, seats: Seats | None = None) -> Meant | None:
         raise Unreadable(Refusal.UNREADABLE_CARD, text="")
     if whole := _WHOLE_BY_WORDS.get(_squeezed(said)) or _shouted(said):
         return whole
+    if labelled := read_labelled(said):
+        return labelled
     for verb, reader in _VERBS:
         rest = _after(verb, said)
         if rest is None:
@@ -103,13 +105,13 @@ def _spellings(words: str) -> Iterator[str]:
 
 _WHOLE_BY_WORDS: dict[str, Meant] = {word: meant for meant, words in sayings.WHOLE for word in _spellings(words)}
 _LEVEL_BY_WORD = {word: level for level, words in sayings.LEVELS.items() for word in _spellings(words)}
-_BARE_DISCARDS = frozenset(_spellings(sayings.DISCARD))
+_BARE_DISCARDS = frozenset((*_spellings(sayings.DISCARD), *_spellings(sayings.DISCARD_SEVERAL)))
 
 
 def _shouted(said: str) -> Meant | None:
-    """`แคงงงง`: the last letter drawn out, at least three times."""
+    """`แคงงงง`: the last letter drawn out or doubled."""
     shorter = said.rstrip(said[-1:])
-    drawn_out = len(said) - len(shorter) >= 3
+    drawn_out = len(said) - len(shorter) >= 2
     return _WHOLE_BY_WORDS.get(_squeezed(shorter + said[-1:])) if drawn_out else None
 
 
@@ -149,12 +151,17 @@ def _check(rest: str) -> Meant | None:
     return Ask("check", int(number)) if re.fullmatch(r"[0-9]{1,9}", number) else None
 
 
+def _rules(rest: str) -> Meant | None:
+    """`กติกา บ้าน` takes that set; `กติกา เรือล่ม` looks the rule up."""
+    return read_preset(rest) or (Ask("rules") if names_option(rest) else None)
+
+
 _READERS: tuple[tuple[str, Callable[[str], Meant | None]], ...] = (
     (sayings.DISCARD, _cards_for("discard")),
     (sayings.FLOW, _cards_for("flow")),
     (sayings.ADD_COMPUTER, _add_computer),
     (sayings.CHECK, _check),
-    (sayings.USE_PRESET, read_preset),
+    (sayings.USE_PRESET, _rules),
     (sayings.SET_OPTION, read_option),
 )
 _VERBS = sorted(

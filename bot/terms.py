@@ -38,7 +38,7 @@ class Terms(Voice):
             return self.text(id)
         number = f"value-{dashed(name)}-number"
         if text.isascii() and text.isdecimal() and self.has(number):
-            return self.text(number, n=int(text))
+            return self.text(number, n=int(text), seconds=f"{int(text) / 1000:g}")
         return text
 
     def preset(self, name: str) -> str:

@@ -10,14 +10,13 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from bot.house_rules import CHOICES
 from bot.rules_code import looks_like_code, rules_of
 from bot.terms import Terms
 from engine.actions import SetOption, UsePreset, UseRules
 from engine.folding import folded
 from engine.kang.rules import OPTIONS, PRESETS
 from engine.table import LANGUAGES
-
-_OWN_OPTIONS = {"stake": (), "pace": (), "language": LANGUAGES}
 
 _SHORT_NAMES = {
     "time_limit": "เวลา | จับเวลา | time | time limit | timer",
@@ -39,7 +38,12 @@ _PRESET_NAMES = {
 _YES = "ใช้ | ได้ | เปิด | ใช่ | เอา | on | yes | true"
 _NO = "ไม่ใช้ | ไม่ได้ | ปิด | ไม่ | ไม่เอา | off | no | false"
 _NONE = "ไม่จำกัด | ไม่มี | ไม่จับเวลา | ปิด | ไม่ | none | off | no | unlimited | no limit"
+_OPTIONS = CHOICES | {"language": LANGUAGES}
+_NUMBERED = [name for name, choices in CHOICES.items() if any(map(str.isdecimal, choices))]
+_CODES = {option.name: option.choices for option in OPTIONS}
 _NUMBER = re.compile(r"([0-9]{1,6})(?:ใบ|วินาที|วิ|คน|ชิป|แต้ม|มิลลิวินาที|s|sec|seconds?|cards?|players?|chips?|points?|ms)?")
+_SECONDS = re.compile(r"([0-9]{1,2}(?:\.[0-9]{1,3})?)(?:วินาที|วิ|s|sec|seconds?)")
+_MOST_LABELLED = 80  # letters of a label with its value
 _JOINS = re.compile(r"^(?:เป็น|ที่|ว่า|=|:|to)+")
 _CODE = re.compile(r"[a-z0-9_]{1,20}")
 
@@ -70,11 +74,32 @@ def read_option(rest: str) -> SetOption | None:
     return SetOption(named, last) if named and _CODE.fullmatch(last) else None
 
 
+def read_labelled(said: str) -> SetOption | None:
+    """A line of the panel as it stands there, `เวลาคิด 12 วินาที`: the whole label, and a number with its unit.
+
+    Anything shorter is talk: `ไหลได้` says that somebody can flow.
+    """
+    if len(said) > _MOST_LABELLED or not any(map(str.isdigit, said)):  # nearly all talk: no need to look further
+        return None
+    squeezed = _squeezed(said)
+    label = next((label for label in _panel_labels() if squeezed.startswith(label)), "")
+    value = squeezed[len(label) :].lstrip(":=") if label else ""
+    unit = _NUMBER.fullmatch(value)
+    return SetOption(_panel_labels()[label], str(int(unit[1]))) if unit and unit[1] != value else None
+
+
+def names_option(rest: str) -> bool:
+    """Whether `rest` is the name of one house rule and nothing else."""
+    return _squeezed(rest) in dict(_options())
+
+
 def _value(option: str, said: str) -> str | None:
     """The value as the engine reads it, with or without a joining word before it."""
     for text in (said, _JOINS.sub("", said)):
         if text in _labels(option):
             return _labels(option)[text]
+        if option == "pace" and (seconds := _SECONDS.fullmatch(text)):
+            return str(round(float(seconds[1]) * 1000))
         if number := _NUMBER.fullmatch(text):
             return str(int(number[1]))
     return None
@@ -97,11 +122,17 @@ def _presets() -> dict[str, str]:
 
 
 @lru_cache
+def _panel_labels() -> dict[str, str]:
+    """The labels of what is set to a number, the longest first."""
+    labels = {_squeezed(voice.option(name)): name for voice in map(Terms, LANGUAGES) for name in _NUMBERED}
+    return dict(sorted(labels.items(), key=lambda row: -len(row[0])))
+
+
+@lru_cache
 def _options() -> list[tuple[str, str]]:
     """Every word for an option, the longest first."""
-    names = [*(option.name for option in OPTIONS), *_OWN_OPTIONS]
     words = {word: name for name, short in _SHORT_NAMES.items() for word in _split(short)}
-    for name in names:
+    for name in _OPTIONS:
         words |= {name: name, name.replace("_", ""): name}
         words |= {_squeezed(voice.option(name)): name for voice in map(Terms, LANGUAGES)}
     return sorted(words.items(), key=lambda row: -len(row[0]))
@@ -110,8 +141,7 @@ def _options() -> list[tuple[str, str]]:
 @lru_cache
 def _labels(option: str) -> dict[str, str]:
     """Every word for a value of `option`."""
-    choices = {o.name: o.choices for o in OPTIONS} | _OWN_OPTIONS
-    known = choices[option]
+    known = dict.fromkeys((*_CODES.get(option, ()), *_OPTIONS[option]))
     words: dict[str, str] = {}
     if "true" in known:
         words |= dict.fromkeys(_split(_YES), "true") | dict.fromkeys(_split(_NO), "false")

@@ -26,6 +26,7 @@ __all__ = ["Words", "without_marks", "words"]
 _NOBODY: dict[Seat, str] = {}
 _MOST_TALK = 500
 _MOST_CUT = 64
+_JOINED_BY = {"instead": "list-or"}
 
 
 @lru_cache
@@ -106,7 +107,9 @@ class Words(Terms):
         told: dict[str, Said] = {"player": "none", "text": ""}
         for key, fact in facts.items():
             if isinstance(fact, list):
-                told[key] = self.joined(self._one_of(key, one, facts) for one in fact)
+                told[key] = self.joined(
+                    [self._one_of(key, one, facts) for one in fact], _JOINED_BY.get(key, "list-comma")
+                )
             elif key == "player":
                 told[key] = names.get(Seat(str(fact)), str(fact))
             elif key == "option":
@@ -119,6 +122,8 @@ class Words(Terms):
         """One entry of a list in `facts`, by what the list is of."""
         if key == "moves":
             return self.move(one)
+        if key == "instead":
+            return self.text(f"instead-{dashed(one)}")
         if key == "faults":
             return self.fault(one)
         if key == "choices" and "option" in facts:

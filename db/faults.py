@@ -28,7 +28,7 @@ SENTENCES = {
         "{path} is not a database, or is damaged. Put back a good copy, or move it away so that a new one is made."
     ),
     "not_ours": (
-        "{path} is the database of another program. Set LOMWONG_DATABASE to a file of its own so that nothing gets lost."
+        "{path} is the database of another program. Set LOMWONG_DATABASE to a file of its own, so nothing is lost."
     ),
     "newer": (
         "{path} was written by a newer version of Lomwong (its schema is number {found}, this version knows up to "

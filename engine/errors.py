@@ -28,21 +28,24 @@ class Refusal(StrEnum):
     NOT_SEATED = "not_seated"
     NOT_IN_ROUND = "not_in_round"
     # kang moves
+    # facts["instead"]: the kinds of move (draw, flow, discard, kang) that may be made now
     CARD_NOT_HELD = "card_not_held"  # facts: cards
+    HELD_TOO_FEW = "held_too_few"  # facts: rank, held
     MUST_DISCARD = "must_discard"
-    MUST_DISCARD_FIRST = "must_discard_first"  # the six-card opening
-    DRAW_FIRST = "draw_first"
+    MUST_DISCARD_FIRST = "must_discard_first"  # the six-card opening; facts: instead
+    DRAW_FIRST = "draw_first"  # facts: instead
     ALREADY_DREW = "already_drew"
     DISCARD_ONE_RANK = "discard_one_rank"
     DISCARD_TOO_MANY = "discard_too_many"  # facts: most
-    NOTHING_TO_FLOW = "nothing_to_flow"
-    FLOW_OFF = "flow_off"
-    FLOW_OTHER_RANK = "flow_other_rank"  # facts: card
+    OPENING_TOO_MANY = "opening_too_many"  # the six-card opening; facts: most
+    NOTHING_TO_FLOW = "nothing_to_flow"  # facts: instead
+    FLOW_OFF = "flow_off"  # facts: instead
+    FLOW_OTHER_RANK = "flow_other_rank"  # facts: card, instead
     FLOW_TOO_MANY = "flow_too_many"  # facts: most
-    FLOW_CHAIN_FULL = "flow_chain_full"  # facts: most
+    FLOW_CHAIN_FULL = "flow_chain_full"  # facts: most, instead
     KANG_NOT_IN_OPENING = "kang_not_in_opening"
-    KANG_NOT_IN_FIRST_LAP = "kang_not_in_first_lap"
-    KANG_TOO_HIGH = "kang_too_high"  # facts: points, most
+    KANG_NOT_IN_FIRST_LAP = "kang_not_in_first_lap"  # facts: instead
+    KANG_TOO_HIGH = "kang_too_high"  # facts: points, most, instead
     # the deal
     BAD_DECK = "bad_deck"
     BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)
@@ -61,6 +64,7 @@ class Refusal(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     HOST_ONLY = "host_only"  # facts: player (the host)
     NOT_A_COMPUTER = "not_a_computer"
+    NOT_A_PERSON = "not_a_person"
     NO_SUCH_LEVEL = "no_such_level"  # facts: choices
     CUTS_CLOSED = "cuts_closed"
     CUT_ALREADY = "cut_already"
@@ -80,6 +84,8 @@ class Refusal(StrEnum):
     TOO_FAST = "too_fast"
     SAY_NOTHING = "say_nothing"
     SAY_TOO_LONG = "say_too_long"  # facts: most
+    SURE_LEAVE = "sure_leave"  # typed in mid-round: asked first, as the button asks
+    SURE_END = "sure_end"
     OUR_FAULT = "our_fault"
 
 

@@ -109,7 +109,9 @@ def _no_discard(round: KangRound, mates: Mates) -> Refusal | None:
         return no
     if mates[0].rank != mates[-1].rank:  # they are sorted
         return Refusal.DISCARD_ONE_RANK  # KA6
-    return Refusal.DISCARD_TOO_MANY if len(mates) > most_discarded(round) else None  # KA3, KA21
+    if len(mates) > round.rules.max_discard:
+        return Refusal.DISCARD_TOO_MANY  # KA3
+    return Refusal.OPENING_TOO_MANY if len(mates) > most_discarded(round) else None  # KA21
 
 
 def _no_flow(round: KangRound, mates: Mates) -> Refusal | None:
@@ -154,8 +156,35 @@ def _points(round: KangRound) -> int:
     return hand_points(round.hands[round.turn], round.rules.values)
 
 
+def _instead(round: KangRound) -> list[str]:
+    """The kinds of move that the awaited player may make now, so that no refusal promises another."""
+    kinds = ["discard"]
+    if round.phase == "turn":
+        kinds = ["draw", "flow"] if _flows(round, round.hands[round.turn]) else ["draw"]
+    return kinds if _no_kang(round) else [*kinds, "kang"]
+
+
 def _facts(round: KangRound, code: Refusal, mates: Mates = ()) -> dict[str, Fact]:
     """What the sentence of a refusal needs."""
+    facts = _facts_of(round, code, mates)
+    return facts | {"instead": _instead(round)} if code in _SAY_WHAT_INSTEAD else facts
+
+
+_SAY_WHAT_INSTEAD = frozenset(
+    (
+        Refusal.MUST_DISCARD_FIRST,
+        Refusal.DRAW_FIRST,
+        Refusal.NOTHING_TO_FLOW,
+        Refusal.FLOW_OFF,
+        Refusal.FLOW_OTHER_RANK,
+        Refusal.FLOW_CHAIN_FULL,
+        Refusal.KANG_NOT_IN_FIRST_LAP,
+        Refusal.KANG_TOO_HIGH,
+    )
+)
+
+
+def _facts_of(round: KangRound, code: Refusal, mates: Mates) -> dict[str, Fact]:
     match code:
         case Refusal.NOT_YOUR_TURN:
             return {"player": round.seats[round.turn]}
@@ -165,6 +194,8 @@ def _facts(round: KangRound, code: Refusal, mates: Mates = ()) -> dict[str, Fact
         case Refusal.CARD_TWICE:
             return {"card": str(next(card for card in mates if mates.count(card) > 1))}
         case Refusal.DISCARD_TOO_MANY:
+            return {"most": round.rules.max_discard}
+        case Refusal.OPENING_TOO_MANY:
             return {"most": most_discarded(round)}
         case Refusal.FLOW_TOO_MANY:
             return {"most": most_flowed(round)}

@@ -25,7 +25,7 @@ def read(round: KangRound, seat: Seat, text: str) -> Move:
 
     A card is written `10♣`, `10` (one of that rank held) or `10*` (all of it); bare `flow` is all that match.
     Unreadable: UNREADABLE, UNREADABLE_CARD. Ambiguous with facts["moves"]. Illegal where no such move can be
-    made of the hand: CARD_NOT_HELD, CARD_TWICE, or what `check` says.
+    made of the hand: CARD_NOT_HELD, HELD_TOO_FEW, CARD_TWICE, or what `check` says.
     """
     hand = round.hands[round.position(seat)]
     if seat in round.left:
@@ -109,7 +109,7 @@ def _picks(hand: Hand, rank: str, count: int, named: list[Card]) -> list[Hand]:
     """Every way to take `count` more cards of `rank`."""
     held = tuple(card for card in _of_rank(hand, rank) if card not in named)
     if len(held) < count:
-        raise Illegal(Refusal.CARD_NOT_HELD, cards=rank)
+        raise Illegal(Refusal.HELD_TOO_FEW, rank=rank, held=len(_of_rank(hand, rank)))
     return list(combinations(held, count))
 
 

@@ -253,7 +253,7 @@ def test_KA21_option_opening_discard_max(most: int) -> None:
     for number in range(1, 5):
         assert play.may("discard " + " ".join(sevens[:number])) == (number <= most)
     if most < 4:
-        assert play.refused("s1 discard " + " ".join(sevens[: most + 1])) == Refusal.DISCARD_TOO_MANY
+        assert play.refused("s1 discard " + " ".join(sevens[: most + 1])) == Refusal.OPENING_TOO_MANY
 
 
 def test_KA21_the_opening_never_allows_more_than_max_discard() -> None:

@@ -293,7 +293,7 @@ class TestReading:
             ("discard", Unreadable, Refusal.UNREADABLE),
             ("discard 1♣", Unreadable, Refusal.UNREADABLE_CARD),
             ("discard K♣ K♣", Illegal, Refusal.CARD_TWICE),
-            ("discard K K", Illegal, Refusal.CARD_NOT_HELD),
+            ("discard K K", Illegal, Refusal.HELD_TOO_FEW),
             ("discard 8", Illegal, Refusal.CARD_NOT_HELD),
             ("discard 8*", Illegal, Refusal.CARD_NOT_HELD),
             ("flow", Illegal, Refusal.MUST_DISCARD_FIRST),

@@ -397,7 +397,7 @@ def test_hand_over_to_another_person_by_the_host_alone() -> None:
     c = Circle("ต้น", "ก้อย").computers("c1")
     assert c.refused("ก้อย", HandOver(Seat("s2"))) == Refusal.HOST_ONLY
     assert c.refused("ต้น", HandOver(Seat("s1"))) == Refusal.NOT_YOURSELF
-    assert c.refused("ต้น", HandOver(Seat("s3"))) == Refusal.NO_SUCH_SEAT
+    assert c.refused("ต้น", HandOver(Seat("s3"))) == Refusal.NOT_A_PERSON
     assert c.refused("ต้น", HandOver(Seat("s8"))) == Refusal.NO_SUCH_SEAT
     c.do("ต้น", HandOver(Seat("s2")))
     assert c.view.host == "s2"

@@ -16,12 +16,13 @@ from bot.adapters import Door, Peek
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import frame
 from bot.adapters.web.wire import MEANS, Frame
+from bot.asking_first import sure_first
 from bot.commands import Done, Refused
 from bot.faults import log_fault
 from bot.looking import look_up
 from bot.names import clean_name, free_name
 from bot.screen import free_computer_name, names_of
-from bot.speech import Ask, read_words
+from bot.speech import Ask, Sure, read_words
 from bot.wording import Words, words
 from engine.actions import Action, AddComputer, Join, Say
 from engine.errors import Refusal, RuleError
@@ -89,6 +90,10 @@ class Asking:
             self._acknowledge(asked, ok=True, lines=look_up(meant, peek, say, self.files))
         elif meant is None and not self.may_talk():
             self.refuse(asked, Refusal.TOO_FAST)
+        elif isinstance(meant, Sure):
+            await self._act(asked, meant.action, say)
+        elif meant is not None and (question := sure_first(meant, peek)):
+            self._refused(asked, Refused(question, {}), say, names)
         else:
             await self._act(asked, meant or Say(self.connection.name, asked.text), say)
 

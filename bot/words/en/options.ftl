@@ -78,7 +78,7 @@ help-opening-kang = Whether the starter with six cards may call kang before disc
 value-opening-kang-true = allowed
 value-opening-kang-false = not allowed
 option-first-lap-kang = Kang in the first lap
-help-first-lap-kang = Whether kang may be called in one's first turn; ThaiPortalGames counts more chips then but gives no amount, so nothing is added here
+help-first-lap-kang = Whether kang may be called before everybody has had a turn; ThaiPortalGames counts more chips then but gives no amount, so nothing is added here
 value-first-lap-kang-true = allowed
 value-first-lap-kang-false = not allowed
 option-kang-max-value = Most points for kang
@@ -162,11 +162,11 @@ value-stake-number = { $n ->
         [one] { $n } chip
        *[other] { $n } chips
     }
-option-pace = Pace of the computers
-help-pace = How long a computer player waits before it plays, in milliseconds
+option-pace = Pace of the bots
+help-pace = How long a bot waits before it plays
 value-pace-number = { $n ->
         [0] no wait
-       *[other] { $n } ms
+       *[other] { $seconds } seconds
     }
 option-language = Language of the table
 help-language = The language of what everybody reads; each player may choose another

@@ -23,9 +23,15 @@ refusal-not-in-round = You are not in this round; you play in the next one
 ## Moves
 
 refusal-card-not-held = You do not hold { $cards }. Type "hand" to see your cards
+refusal-held-too-few =
+    You hold only { $held ->
+        [one] one { $rank }
+       *[other] { $held } cards of rank { $rank }
+    }. Type "hand" to see your cards
 refusal-must-discard = After drawing you discard: choose a card to put down
-refusal-must-discard-first = You start with six cards and do not draw: discard first
-refusal-draw-first = Draw before you discard, or flow, or call kang
+# $instead is what may be done now, from the messages instead-...
+refusal-must-discard-first = You start with six cards and do not draw. You may { $instead } now
+refusal-draw-first = No discard before you draw. You may { $instead } now
 refusal-already-drew = You have drawn in this turn; choose a card to discard
 refusal-discard-one-rank = Several cards must be of one rank, like 10♣ 10♦. Choose again
 refusal-discard-too-many =
@@ -33,25 +39,36 @@ refusal-discard-too-many =
         [one] card
        *[other] cards
     } at once. Choose fewer
-refusal-nothing-to-flow = There is nothing to flow on now. Draw or call kang
-refusal-flow-off = This table plays without flow. Draw or call kang
-refusal-flow-other-rank = A flow must match { $card } in rank. Choose another card or draw
+refusal-opening-too-many =
+    In the opening with six cards you may discard at most { $most } { $most ->
+        [one] card
+       *[other] cards
+    } at this table. Choose fewer
+refusal-nothing-to-flow = You have nothing to flow now. You may { $instead }
+refusal-flow-off = This table plays without flow. You may { $instead } now
+refusal-flow-other-rank = A flow must match { $card } in rank. You may { $instead } now
 refusal-flow-too-many =
     At this table you may flow at most { $most } { $most ->
         [one] card
        *[other] cards
     } at once. Choose fewer
 refusal-flow-chain-full = { $most ->
-        [1] At this table a flow may not be flowed on. Draw or call kang
-       *[other] At this table at most { $most } may flow in a row. Draw or call kang
+        [1] At this table a flow may not be flowed on. You may { $instead } now
+       *[other] At this table at most { $most } may flow in a row. You may { $instead } now
     }
 refusal-kang-not-in-opening = With six cards you cannot call kang yet: discard first
-refusal-kang-not-in-first-lap = At this table nobody calls kang in the first lap. Draw or flow for now
+refusal-kang-not-in-first-lap = At this table nobody calls kang in the first lap. You may { $instead } now
 refusal-kang-too-high =
     You hold { $points } { $points ->
         [one] point
        *[other] points
-    }; kang needs { $most } or fewer here. Draw or flow for now
+    }; kang needs { $most } or fewer here. You may { $instead } now
+
+# what may be done, joined with "or"
+instead-draw = draw
+instead-flow = flow
+instead-discard = discard
+instead-kang = call kang
 
 ## The deal and the rules
 
@@ -82,7 +99,8 @@ refusal-host-only = { $player ->
         [none] Only the host may do that; ask the host
        *[other] Only the host may do that; ask { $player }
     }
-refusal-not-a-computer = That is a person, not a computer; only the host may send people away
+refusal-not-a-computer = That is a person, not a bot; only the host may send people away
+refusal-not-a-person = A bot cannot be the host; choose a person at the table
 refusal-no-such-level = There is no such level. Choose from: { $choices }
 refusal-cuts-closed = The cards are dealt; you may cut again before the next deal
 refusal-cut-already = You have cut for this round; you may cut again for the next one
@@ -98,6 +116,9 @@ refusal-no-rematch = Not yet; type "deal" when everybody is ready
 refusal-too-fast = A little too fast; wait a moment and try again
 refusal-say-nothing = There is no text yet; write something first
 refusal-say-too-long = That is too long; use at most { $most } characters
+# asked first, since it cannot be undone; the words in quotation marks do it at once
+refusal-sure-leave = If you leave in mid-round your cards are out of play and you cannot win this round. If you are sure, type "leave now"
+refusal-sure-end = Closing the table sums up the score and the next evening starts from zero. If you are sure, type "close table now"
 refusal-our-fault = Something went wrong on our side; the table is as it was. Please try again
 # for a reason that has no words yet
 refusal-other = That cannot be done now. Type "help" to see what can
@@ -108,7 +129,7 @@ fault-fifty-needs-face10 = the special hands of the home game (fifty points) nee
 fault-max-discard-1-to-4 = cards discarded at once must be 1 to 4
 fault-max-flow-1-to-4 = cards flowed at once must be 1 to 4
 fault-opening-discard-max-1-to-4 = cards discarded in the opening must be 1 to 4
-fault-players-2-to-9 = the number of players must be 2 to 9, the least not above the most
+fault-players-2-to-9 = the number of players must be 2 to 9, and “Fewest players” not above “Most players”
 fault-on-draw-needs-forced-kang = ending at the last draw goes only with forced kang when the pile is out
 
 # Fair play: votes, unseating, debts, cuts

@@ -68,8 +68,8 @@ option-opening-kang = แคงตอนเปิดตา
 help-opening-kang = คนที่เริ่มด้วย 6 ใบแคงก่อนทิ้งได้ไหม
 value-opening-kang-true = ได้
 value-opening-kang-false = ไม่ได้
-option-first-lap-kang = แคงในตาแรก
-help-first-lap-kang = แคงตั้งแต่ตาแรกของตัวเองได้ไหม ThaiPortalGames คิดชิปเพิ่มแต่ไม่ได้บอกจำนวน ที่นี่จึงไม่คิดเพิ่ม
+option-first-lap-kang = แคงในรอบวงแรก
+help-first-lap-kang = แคงได้ไหมตั้งแต่รอบวงแรก ก่อนที่ทุกคนได้เล่นคนละครั้ง ThaiPortalGames คิดชิปเพิ่มแต่ไม่ได้บอกจำนวน ที่นี่จึงไม่คิดเพิ่ม
 value-first-lap-kang-true = ได้
 value-first-lap-kang-false = ไม่ได้
 option-kang-max-value = แคงได้เมื่อไม่เกิน
@@ -150,10 +150,10 @@ value-stake-number = { $n ->
        *[other] { $n } ชิป
     }
 option-pace = จังหวะของบอท
-help-pace = บอทคิดนานเท่าไรก่อนเล่น หน่วยเป็นมิลลิวินาที
+help-pace = บอทคิดนานเท่าไรก่อนเล่น
 value-pace-number = { $n ->
         [0] ไม่รอ
-       *[other] { $n } มิลลิวินาที
+       *[other] { $seconds } วินาที
     }
 option-language = ภาษาของวง
 help-language = ภาษาของประโยคที่ทั้งวงเห็น แต่ละคนเลือกภาษาของตัวเองได้ด้วย
