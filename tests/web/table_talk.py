@@ -8,47 +8,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from card_spotting import PACK, RANKS
 from open_room import ROOM
+from small_talk import FRAMES, HOUSE_RULES, LOOKS, RUBBISH, STAKES
 from watched_evening import House, Viewer, every_page
 
-from engine.table import Table
+from engine.table import LANGUAGES, Table
 from engine.turns import awaited
-
-LOOKS = (
-    *("ไพ่", "โต๊ะ", "คะแนน", "กติกา", "ตรวจไพ่", "ตรวจไพ่ 1", "วิธีเล่น"),
-    *("hand", "table", "ledger", "rules", "verify", "help"),
-)
-RUBBISH = (
-    *("ทิ้ง", "ทิ้ง 11♣", "ทิ้ง 7♣ 7♣", "ทิ้ง 10♣ x♦", "ทิ้ง 3 4", "ไหล 2♠ 9♥ K♦", "discard Zc 5x"),
-    *("ตั้ง แต้มเท่า อะไรก็ได้", "เตะ s99", "ตัดไพ่ ขอดีๆ", "เพิ่มบอท เทพ", "ใครถือ 10♣ บ้าง", "มี 🂡 ไหม"),
-)
-FRAMES: tuple[dict[str, Any], ...] = (
-    {"do": "join", "name": "อีกคน"},
-    {"do": "deal"},
-    {"do": "cut", "text": ""},
-    {"do": "back"},
-    {"do": "skip", "seat": "s1"},
-    {"do": "preset", "value": "palace"},
-    {"do": "option", "option": "secret", "value": "1"},
-    {"do": "option", "option": "tie", "value": "dice"},
-    {"do": "host", "seat": "s77"},
-    {"do": "remove", "seat": "s77"},
-    {"do": "computer", "level": "divine"},
-    {"do": "play", "text": "draw", "turn": 0},
-    {"do": "play", "text": "show me everything"},
-    {"do": "play", "text": "flow"},
-    {"do": "peek"},
-)
-HOUSE_RULES = (
-    *(("tie", "split"), ("tie", "fewest_cards"), ("tie_no_caller", "split"), ("opening_discard_max", "4")),
-    *(("exhaust", "forced_kang"), ("exhaust_timing", "on_draw"), ("exhaust", "all_show"), ("specials", "home3")),
-    *(("ruealom", "pay_each"), ("ruealom", "match_pot"), ("flow_payer", "original"), ("flow_chain_max", "1")),
-    *(("first_lap_kang", "false"), ("kang_max_value", "29"), ("flow", "false"), ("start", "five_cards")),
-)
-STAKES = ("0", "1", "2", "5", "20", "7")
 
 
 class Evening:
@@ -120,12 +87,27 @@ class Evening:
                     await viewer.do(**frame)
             for text in RUBBISH:
                 await viewer.do(do="say", text=text)
-        mover = self.awaited()
-        if mover is not None and mover.hand:
-            held = mover.hand["cards"]
-            two = next(card for card in held if card[:-1] != held[0][:-1])
-            for text in (f"ทิ้ง {held[0]}", "จั่ว", "แคง", f"ทิ้ง {held[0]} {two}", "จั่ว"):
+        for _ in range(6):
+            if mover := self.awaited():
+                for language in LANGUAGES:
+                    await mover.do(do="language", language=language)
+                    await self._mistakes_in_turn(mover)
+            await self._next_act()
+
+    async def _mistakes_in_turn(self, mover: Viewer) -> None:
+        """Cards that lie elsewhere, too early, too late, two ranks at once."""
+        rnd = self.table.round
+        if rnd is None or awaited(self.table) is None or self.awaited() is not mover:
+            return
+        mine, others = rnd.hands[rnd.turn], rnd.hands[rnd.turn - 1]
+        open_cards = [card for act in rnd.acts for card in act.cards]
+        for card in (*rnd.pile[:1], *others[:1], *open_cards[:1]):
+            await mover.do(do="say", text=f"ทิ้ง {card}")
+        two = next((card for card in mine if card.rank != mine[0].rank), mine[0])
+        if rnd.phase == "turn":
+            for text in (f"ทิ้ง {mine[0]}", "จั่ว", "แคง"):
                 await mover.do(do="say", text=text)
+        await mover.do(do="say", text=f"ทิ้ง {mine[0]} {two}")
 
     async def go_and_come_back(self) -> None:
         """One gets up in mid-round, closes the page, comes back to it while the others play, and sits down again."""
@@ -202,14 +184,14 @@ class Evening:
 
     async def _round(self, number: int) -> None:
         coming = self.table.round_no
-        for viewer in self.home:  # every seventh round is played until the pile is out, if nobody knocks
-            viewer.boldness = 0.8 if number % 7 and number not in self.amid else 0.0
         await self._host().do(do="deal")
         acts, happens = 0, self.amid.get(number)
         while self.table.round is not None and self.table.round_no == coming:
             if acts == 2 and happens:
                 await happens()
                 happens = None
+            for viewer in self.home:  # every twelfth round is played until the pile is out, if nobody knocks
+                viewer.boldness = 0.6 if number % 12 != 11 and not happens else 0.0
             await self._somebody_talks(number, acts)
             await self._next_act()
             acts += 1

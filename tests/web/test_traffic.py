@@ -37,13 +37,13 @@ def scripted(evening: Evening) -> None:
     """The long evening: all three presets, one to five computers, everything that happens to a circle."""
     evening.at = {
         45: evening.with_time_limit("1"),
-        46: evening.with_time_limit("120"),
+        49: evening.with_time_limit("120"),
         60: evening.sitting_with("gameindy", 1),
         90: evening.next_evening,
         91: evening.sitting_with("home", 2),
         130: evening.sitting_with("thaiportal", 5),
         140: evening.with_time_limit("1"),
-        141: evening.with_time_limit("none"),
+        144: evening.with_time_limit("none"),
         160: evening.sitting_with("home", 2),
     }
     evening.amid = {
