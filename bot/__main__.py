@@ -7,13 +7,15 @@ Not here: what a command does (bot.app, bot.score, bot.selfplay, bot.verify, bot
 from __future__ import annotations
 
 import argparse
+import codecs
 import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import NoReturn
 
-from bot.voice import LANGUAGES
+from bot.voice import LANGUAGES, language_of_computer
 from bot.wording import Words, words
 
 COMMANDS = ("run", "score", "selfplay", "verify", "bench")
@@ -26,10 +28,13 @@ BAD_INPUT = 2  # exit code
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command; returns the exit code: 0 well, 1 not, 2 bad input (one sentence on stderr)."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    _speak_to_any_terminal()
+    given = [_as_typed(word) for word in (sys.argv[1:] if arguments is None else arguments)]
     said = words(language_of(given, os.environ.get("LANG", "")))
     try:
-        args = _parser(said).parse_args(_with_command(given))
+        given = _with_command(given)
+        _need_known(said, given)
+        args = _parser(said).parse_args(given)
         args.asked, args.lang = args.lang, args.lang or said.language
         return _COMMANDS[args.command](args)
     except Mistyped as mistyped:
@@ -43,6 +48,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
+def _speak_to_any_terminal() -> None:
+    """Thai never ends in a traceback: a terminal that claims ASCII gets UTF-8, as Python does it for the C locale."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            ascii_only = codecs.lookup(stream.encoding).name == "ascii"
+            stream.reconfigure(encoding="utf-8" if ascii_only else None, errors="backslashreplace")
+
+
+def _as_typed(word: str) -> str:
+    """A word of the command line as UTF-8, whatever the locale took it for."""
+    try:
+        return os.fsencode(word).decode("utf-8")
+    except UnicodeError:
+        return word
+
+
 class Mistyped(Exception):
     """Input that cannot be used; str() is one sentence in the language asked for."""
 
@@ -54,15 +75,26 @@ def language_of(given: Sequence[str], lang: str) -> str:
             return given[at + 1]
         if word.startswith("--lang="):
             return word.removeprefix("--lang=")
-    return "en" if lang.lower().startswith("en") else "th"
+    return language_of_computer(lang)
 
 
 def _with_command(given: list[str]) -> list[str]:
     """`lomwong` alone runs; so does `lomwong --lang en`."""
     rest = list(given)
-    while rest and rest[0].startswith("--lang"):
+    while rest and (rest[0].startswith("--lang=") or (rest[0] == "--lang" and len(rest) > 1)):
         del rest[: 1 if "=" in rest[0] else 2]
     return given if rest else [*given, "run"]
+
+
+def _need_known(said: Words, given: list[str]) -> None:
+    """Before a command there is only --lang and --help: anything else is told by its own name."""
+    for at, word in enumerate(given):
+        if not word.startswith("-"):
+            if at and given[at - 1] == "--lang":
+                continue
+            return
+        if word not in ("-h", "--help", "--lang") and not word.startswith("--lang="):
+            raise Mistyped(said.text("cli-unknown-option", text=word))
 
 
 # --- what is typed ---------------------------------------------------------------------------------
@@ -141,13 +173,18 @@ def _add_score(parser: argparse.ArgumentParser, said: Words) -> None:
 
 def _add_selfplay(parser: argparse.ArgumentParser, said: Words) -> None:
     parser.add_argument("game", help=said.text("cli-help-game"))
-    parser.add_argument("--rounds", type=int, default=100, metavar="N", help=said.text("cli-help-rounds"))
-    parser.add_argument("--players", type=int, default=4, metavar="N", help=said.text("cli-help-players"))
-    rules = said.text("cli-help-rules", choices=said.joined(PRESETS))
+    parser.add_argument("--rounds", type=int, default=100, metavar="N", help=_usual(said, "cli-help-rounds", 100))
+    parser.add_argument("--players", type=int, default=4, metavar="N", help=_usual(said, "cli-help-players", 4))
+    rules = _usual(said, "cli-help-rules", "home", choices=said.joined(PRESETS))
     parser.add_argument("--rules", default="home", metavar="NAME", help=rules)
-    parser.add_argument("--levels", metavar="LEVELS", help=said.text("cli-help-levels"))
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help=said.text("cli-help-seed"))
+    parser.add_argument("--levels", metavar="LEVELS", help=_usual(said, "cli-help-levels", "hard,medium,easy"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=_usual(said, "cli-help-seed", 1))
     _add_json(parser, said)
+
+
+def _usual(said: Words, id: str, usual: str | int, **facts: str) -> str:
+    """What an option is for, and what holds without it."""
+    return said.text("cli-help-usual", about=said.text(id, **facts), usual=str(usual))
 
 
 def _add_verify(parser: argparse.ArgumentParser, said: Words) -> None:
@@ -194,6 +231,8 @@ def _selfplay(args: argparse.Namespace) -> int:
     for option, number in (("--rounds", args.rounds), ("--players", args.players)):
         if number < 1:
             raise Mistyped(words(args.lang).text("cli-too-small", option=option))
+    if not 2 <= args.players <= 9:
+        raise Mistyped(words(args.lang).text("cli-players", players=str(args.players)))
     from bot.selfplay import selfplay
 
     return selfplay(args)

@@ -26,8 +26,10 @@ from bot.commands import TableKey
 from bot.courier import Courier
 from bot.dealer import Dealer
 from bot.faults import log_fault
+from bot.listening import PORTS_TRIED, CannotListen, addresses, listen
 from bot.now import now_ms
 from bot.settings import Settings, SettingsFault, read_settings
+from bot.voice import language_of_computer
 from bot.wording import Words, words
 from db.sqlite import open_store
 from db.store import Store, StoreFault
@@ -35,21 +37,20 @@ from engine.actions import Resume
 from engine.kang.moves import move_text
 from engine.kang.views import HandView
 from engine.players.kang import choose
-from engine.table import PlayerId
+from engine.table import LANGUAGES, PlayerId
 
 log = logging.getLogger(__name__)
 
 KEPT = 30 * 24 * 3600 * 1000  # ms that delivered messages and seen events are kept
 TIDY_EVERY = 6 * 3600  # s
-PORTS_TRIED = 20  # from the default one on, when no port was asked for
 
 
 def run() -> int:
     """Serve until told to stop; returns the exit code. Faults of the set-up are one clear line each."""
     try:
-        settings = read_settings({**dotenv_values(".env"), **os.environ})
+        settings = read_settings(_environment())
     except SettingsFault as fault:
-        print(fault, file=sys.stderr)
+        print(fault.told(words(_language())), file=sys.stderr)
         return 2
     logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
     try:
@@ -62,15 +63,27 @@ def run() -> int:
         return 1
 
 
+def _environment() -> dict[str, str | None]:
+    return {**dotenv_values(".env"), **os.environ}
+
+
+def _language() -> str:
+    """Of whoever reads that the settings are wrong, the language itself perhaps among them."""
+    asked = _environment().get("LOMWONG_LANGUAGE") or ""
+    return asked if asked in LANGUAGES else language_of_computer(os.environ.get("LANG", ""))
+
+
 async def serve(settings: Settings) -> int:
     """Open everything, announce the address on standard output, run until a signal, close everything."""
     say = words(settings.language)
     stopping = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stopping.set)
-    listener = _listen(settings)
-    if listener is None:
-        print(say.text("cli-port-taken", port=str(settings.default_port)), file=sys.stderr)
+    tried = 1 if settings.port else PORTS_TRIED
+    try:
+        listener = listen(settings.host, settings.default_port, tried, QUEUE)
+    except CannotListen as why:
+        print(say.text(why.id, **why.facts), file=sys.stderr)
         return 1
     with contextlib.closing(listener):
         store = await open_store(settings.database)
@@ -134,26 +147,10 @@ async def think(view: HandView, level: str, seed: str) -> str:
     return move_text(await asyncio.to_thread(choose, view, level, seed))
 
 
-def _listen(settings: Settings) -> socket.socket | None:
-    """A listening socket: on the port asked for, or on the first free one from the default on."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    for port in range(settings.default_port, settings.default_port + (1 if settings.port else PORTS_TRIED)):
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind((settings.host, port))
-            listener.listen(QUEUE)
-        except OSError:
-            listener.close()
-        else:
-            listener.setblocking(False)
-            return listener
-    return None
-
-
 def _announce(say: Words, settings: Settings, listener: socket.socket) -> None:
-    host, port = listener.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    print(say.text("cli-room-open", address=f"http://{shown}:{port}/"), flush=True)
+    found = addresses(listener)
+    print(say.text("cli-room-open", address=found.here), flush=True)
+    for address in found.network:
+        print(say.text("cli-room-network", address=address), flush=True)
     if settings.public_url:
         print(say.text("cli-room-public", address=settings.public_url), flush=True)

@@ -15,9 +15,9 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.wording import Words, words
-from engine.card_reading import AllOf, Token, read_cards
+from engine.card_reading import AllOf, Token, read_cards, unknown_words
 from engine.cards import Card, card
-from engine.errors import RuleError
+from engine.errors import Refusal, RuleError
 from engine.kang.points import card_points, hand_points
 from engine.kang.rules import PRESETS, KangRules
 from engine.kang.specials import special
@@ -85,7 +85,8 @@ def _read(text: str, said: Words) -> list[Token]:
     try:
         tokens = read_cards(text)
     except RuleError as error:
-        raise BadHand(said.refusal(error.code, error.facts)) from None
+        wrong = {"text": unknown_words(text)} if error.code is Refusal.UNREADABLE_CARD else {}
+        raise BadHand(said.refusal(error.code, {**error.facts, **wrong})) from None
     for token in tokens:
         if isinstance(token, AllOf):
             raise BadHand(said.text("cli-score-which", text=str(token)))
@@ -114,6 +115,8 @@ def _lines(tokens: Sequence[Token], counts: Sequence[Count], said: Words) -> Ite
 
 def _arithmetic(counted: Count, said: Words) -> str:
     terms = "+".join(map(str, counted.values))
+    if len(counted.values) == 1:
+        return said.text("cli-score-one", points=counted.points)
     if counted.points == counted.sum:
         return said.text("cli-score-points", sum=terms, points=counted.points)
     return said.text("cli-score-cut", sum=terms, total=counted.sum, points=counted.points)

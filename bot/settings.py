@@ -6,11 +6,15 @@ rules of a table (players set those), reading of the .env file (bot.app).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from bot.voice import LANGUAGES
+from bot.wording import Words, words
+
 PREFIX = "LOMWONG_"
+_MOST_SHOWN = 80  # letters of a wrong value
 
 
 @dataclass(frozen=True)
@@ -30,43 +34,50 @@ class Settings:
 
 
 class SettingsFault(ValueError):
-    """Settings that cannot be used; str() lists every fault, a line each."""
+    """Settings that cannot be used; `told` lists every fault, a line each, and str() does in English."""
+
+    def __init__(self, faults: Sequence[tuple[str, str, str]]) -> None:
+        self.faults = tuple(faults)  # which sentence, the setting, what stands there
+        super().__init__(self.told(words("en")))
+
+    def told(self, say: Words) -> str:
+        """Every fault in the language of `say`, a line each."""
+        return "\n".join(
+            say.text(f"cli-setting-{id}", name=name, text=text[:_MOST_SHOWN]) for id, name, text in self.faults
+        )
 
 
 def read_settings(environment: Mapping[str, str | None]) -> Settings:
     """Settings from `environment`; raises SettingsFault naming every wrong value and what may stand there."""
-    faults: list[str] = []
     values: dict[str, str] = {
         name[len(PREFIX) :].lower(): value.strip()
         for name, value in environment.items()
         if name.startswith(PREFIX) and value and value.strip()
     }
     known = {field: values[field] for field in Settings.__dataclass_fields__ if field in values}
-    faults += [f"{PREFIX}{name.upper()} is not a setting" for name in values if name not in known]
-    port = _port(known.pop("port", "0"), faults)
-    settings = Settings(port=port, **known)
+    faults = [("unknown", PREFIX + name.upper(), "") for name in values if name not in known]
+    port = known.pop("port", "0")
+    if not _is_port(port):
+        faults.append(("port", f"{PREFIX}PORT", port))
+        port = "0"
+    settings = Settings(port=int(port), **known)
     faults += _faults(settings)
     if faults:
-        raise SettingsFault("\n".join(faults))
+        raise SettingsFault(faults)
     return settings
 
 
-def _port(text: str, faults: list[str]) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 6 and int(text) < 65536:
-        return int(text)
-    faults.append(f"{PREFIX}PORT must be a number from 0 to 65535, not {text!r}")
-    return 0
+def _is_port(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 6 and int(text) < 65536
 
 
-def _faults(settings: Settings) -> list[str]:
-    faults = []
-    if settings.language not in ("th", "en"):
-        faults.append(f"{PREFIX}LANGUAGE must be th or en, not {settings.language!r}")
+def _faults(settings: Settings) -> Iterator[tuple[str, str, str]]:
+    if settings.language not in LANGUAGES:
+        yield "language", f"{PREFIX}LANGUAGE", settings.language
     if settings.log_level not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        faults.append(f"{PREFIX}LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {settings.log_level!r}")
+        yield "log-level", f"{PREFIX}LOG_LEVEL", settings.log_level
     if settings.public_url and not _is_address(settings.public_url):
-        faults.append(f"{PREFIX}PUBLIC_URL must look like https://cards.example.org, not {settings.public_url!r}")
-    return faults
+        yield "public-url", f"{PREFIX}PUBLIC_URL", settings.public_url
 
 
 def _is_address(text: str) -> bool:

@@ -36,6 +36,11 @@ class MissingWords(LookupError):
     """A message without words, or words that want a fact which nobody gave. A fault of ours."""
 
 
+def language_of_computer(lang: str) -> str:
+    """The language that `LANG` of a computer asks for: English where it says so, else Thai."""
+    return "en" if lang.lower().startswith("en") else "th"
+
+
 class Voice:
     """One language. `strict` raises MissingWords where a player would get a fallback.
 

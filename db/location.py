@@ -41,6 +41,20 @@ def prepare(path: Path) -> None:
         raise fault("disk_error", path=str(path), reason=str(error)) from error
     if folder:
         raise fault("is_a_folder", path=str(path))
+    if _begins(path) not in (b"", _DATABASE):
+        raise fault("not_a_database", path=str(path))
+
+
+_DATABASE = b"SQLite format 3\0"
+
+
+def _begins(path: Path) -> bytes:
+    """The first bytes of the file, none where it is new or may not be read: a plain text gets no lock beside it."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_DATABASE))
+    except OSError:
+        return b""
 
 
 class Claim:

@@ -178,6 +178,12 @@ def read_cards(text: str) -> list[Token]:
     return tokens
 
 
+def unknown_words(text: str) -> str:
+    """The words of `text` that hold something unknown, the `xyz` of `A♣ 3♦ xyz`; else all of it."""
+    unknown = [word for word in text.split() if any(item.kind == "unknown" for item in _scan(folded(word)))]
+    return " ".join(unknown) or text
+
+
 def _unreadable(text: str) -> Unreadable:
     return Unreadable(Refusal.UNREADABLE_CARD, text=" ".join(text[:MOST_LETTERS].split())[:40])
 

@@ -6,6 +6,7 @@ Lives here: what is printed, and the exit codes. Not here: serving (tests of the
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -142,6 +143,10 @@ def test_score_refuses_what_is_no_hand(capsys: Printed, cards: str, fact: str, l
         ("selfplay kang --players 12 --rounds 1", "12"),
         ("selfplay kang --rules casino", "casino"),
         ("selfplay kang --seed", "--seed"),
+        ("selfplay kang --players 1", "--players"),
+        ("score kang A♣ 3♦ xyz", "“xyz”"),
+        ("--bogus", "--bogus"),
+        ("--port 80", "--port"),
         ("verify", "FILE"),
         ("verify /no/such/file", "/no/such/file"),
         ("bench everything", "everything"),
@@ -154,6 +159,39 @@ def test_a_slip_gets_one_clear_sentence(capsys: Printed, arguments: str, fact: s
     assert fact in sentence
     assert "Traceback" not in err
     assert bool(re.search("[ก-๙]", sentence)) == (language == "th")
+
+
+@pytest.mark.parametrize("given", [["--lang"], ["score", "kang", "A", "--lang"]])
+def test_lang_without_a_value_is_told(capsys: Printed, given: list[str]) -> None:
+    assert "--lang" in refused(capsys, *given)
+
+
+def test_one_card_has_no_sum(capsys: Printed) -> None:
+    _, out, _ = said(capsys, "--lang", "th", "score", "kang", "A♣")
+    assert ": 1 แต้ม ·" in out
+    assert "=" not in out
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+def test_help_names_what_holds_without_an_option(capsys: Printed, language: str) -> None:
+    with pytest.raises(SystemExit):
+        main(["--lang", language, "selfplay", "--help"])
+    out = " ".join(capsys.readouterr().out.split())
+    usual = "ถ้าไม่ใส่:" if language == "th" else "without it:"
+    assert [f"({usual} {value})" in out for value in ("100", "4", "home", "hard,medium,easy", "1")] == [True] * 5
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_no_terminal_makes_thai_a_traceback(encoding: str) -> None:
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": encoding}
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "--lang", "th", "score", "kang", "A♣ 3♦ 3♠ 7♥ K♠"],
+        capture_output=True,
+        check=True,
+        env=os.environ | plain,
+    )
+    assert b"Traceback" not in done.stderr
+    assert (encoding == "latin-1") or "A♣ 3♦ 3♠ 7♥ K♠" in done.stdout.decode()
 
 
 def test_an_unknown_language_is_refused(capsys: Printed) -> None:
@@ -450,4 +488,4 @@ def test_python_m_bot_is_the_same_command() -> None:
         text=True,
         check=True,
     )
-    assert "= 1 point ·" in done.stdout
+    assert ": 1 point ·" in done.stdout

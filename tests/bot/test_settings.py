@@ -5,9 +5,12 @@ Lives here: expectations about `read_settings`. Not here: what a setting does.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.settings import Settings, SettingsFault, read_settings
+from bot.wording import words
 
 
 def test_nothing_set_is_a_room_for_this_machine_alone() -> None:
@@ -40,6 +43,17 @@ def test_all_faults_are_told_at_once() -> None:
     assert len(lines) == 5
     for name in wrong:
         assert any(name in line for line in lines)
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+def test_faults_are_told_in_the_language_of_the_operator(language: str) -> None:
+    with pytest.raises(SettingsFault) as fault:
+        read_settings(
+            {"LOMWONG_PORT": "x", "LOMWONG_LOG_LEVEL": "LOUD", "LOMWONG_PROT": "1", "LOMWONG_PUBLIC_URL": "y"}
+        )
+    lines = fault.value.told(words(language, strict=True)).splitlines()
+    assert len(lines) == 4
+    assert all(bool(re.search("[ก-๙]", line)) == (language == "th") for line in lines)
 
 
 @pytest.mark.parametrize("port", ["-1", "http", "80.5", "๘๐", "9" * 5000])

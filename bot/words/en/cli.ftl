@@ -4,8 +4,21 @@
 ## Opening the room
 
 cli-room-open = The room is open at { $address } (Ctrl+C closes it)
+cli-room-network = On the same network it is { $address }
 cli-room-public = Friends reach it at { $address }
 cli-port-taken = Port { $port } is used by another program; close that one, or set LOMWONG_PORT to another number
+cli-port-forbidden = This computer does not let the room use port { $port } (below 1024 that takes special rights); set LOMWONG_PORT to another number such as 8321
+cli-host-not-ours = This computer has no address { $host }; set LOMWONG_HOST to one of its own, to 127.0.0.1 or to 0.0.0.0
+cli-host-unknown = No address is found for the name { $host }; set LOMWONG_HOST to one of this computer, to 127.0.0.1 or to 0.0.0.0
+cli-cannot-listen = The room cannot open at { $host }, port { $port } ({ $reason }); look at LOMWONG_HOST and LOMWONG_PORT
+
+## Settings that cannot be used ($name is the setting such as LOMWONG_PORT, $text what stands there)
+
+cli-setting-unknown = { $name } is not a setting; .env.example has them all
+cli-setting-port = { $name } must be a number from 0 to 65535, not “{ $text }”
+cli-setting-language = { $name } must be th or en, not “{ $text }”
+cli-setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR, not “{ $text }”
+cli-setting-public-url = { $name } must look like https://cards.example.org, not “{ $text }”
 
 ## The database cannot be used ($path is the file, set by LOMWONG_DATABASE)
 
@@ -34,7 +47,7 @@ cli-help-help = show this page
 cli-help-lang = language of what is shown: th or en (else by LANG of this computer)
 cli-help-run = open the room (what happens without a command)
 cli-help-score = count the points of a hand by every source of rules
-cli-help-selfplay = let computer players play many rounds, and sum up
+cli-help-selfplay = let bots play many rounds among themselves, and sum up
 cli-help-verify = check that an exported round, or a whole evening, was dealt and played as its secrets say
 cli-help-bench = measure this program against its aims on this computer
 cli-help-json = print the result as JSON
@@ -42,9 +55,11 @@ cli-help-game = the game: kang
 cli-help-cards = the cards in hand, like "A♣ 3♦ 3♠ 7♥ K♠" or "Ac 3d 3s 7h Ks"
 cli-help-rules = set of rules: { $choices }
 cli-help-rules-score = one source only: { $choices } (else all of them)
+# $about says what the option is for, $usual what holds without it
+cli-help-usual = { $about } (without it: { $usual })
 cli-help-rounds = how many rounds
 cli-help-players = how many players
-cli-help-levels = levels of the computers seat by seat, again and again, such as hard,medium,easy
+cli-help-levels = levels of the bots seat by seat, again and again, such as hard,medium,easy
 cli-help-seed = start of the chance; the same number gives the same result
 cli-help-file = file of an exported round or evening (- reads standard input)
 cli-help-commitment = the seal that you saw in the room before the deal; the file must have the same (may be given several times)
@@ -61,10 +76,11 @@ cli-no-such-game = The game “{ $text }” is not known here; there is: { $choi
 cli-no-such-rules = There is no set of rules “{ $text }”; choose from: { $choices }
 cli-no-such-arm = There is no “{ $text }” to measure; choose from: { $choices }
 cli-unknown-option = “{ $text }” is not known here; lomwong --help shows what is
-cli-missing = { $text } is missing; lomwong --help shows how to use it
+cli-missing = Missing: { $text }; lomwong --help shows how to use it
 cli-value-missing = { $option } needs a value after it; lomwong --help shows how to use it
 cli-not-a-number = { $option } must be a number, not “{ $text }”
 cli-too-small = { $option } must be 1 or more
+cli-players = --players must be from 2 to 9, not { $players }
 cli-bad-choice = { $option } must be one of { $choices }, not “{ $text }”
 cli-unreadable-command = This command cannot be read; lomwong --help shows how to use it
 cli-stopped = Stopped as asked
@@ -74,6 +90,12 @@ cli-stopped = Stopped as asked
 cli-source-home = Wikipedia (home style)
 cli-source-gameindy = GameIndy
 cli-source-thaiportal = ThaiPortalGames
+# one card: nothing to add up
+cli-score-one =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    }
 # $sum is the sum card by card, such as 1+3+3+7+10
 cli-score-points =
     { $sum } = { $points } { $points ->

@@ -4,8 +4,21 @@
 ## เปิดห้อง
 
 cli-room-open = เปิดห้องแล้วที่ { $address } (กด Ctrl+C เพื่อปิด)
+cli-room-network = คนในเครือข่ายเดียวกันเข้าได้ที่ { $address }
 cli-room-public = เพื่อนเข้าห้องได้ที่ { $address }
 cli-port-taken = พอร์ต { $port } มีโปรแกรมอื่นใช้อยู่ ปิดโปรแกรมนั้น หรือตั้ง LOMWONG_PORT เป็นเลขอื่น
+cli-port-forbidden = ระบบไม่ให้เปิดพอร์ต { $port } (ต่ำกว่า 1024 มักต้องมีสิทธิ์พิเศษ) ตั้ง LOMWONG_PORT เป็นเลขอื่น เช่น 8321
+cli-host-not-ours = เครื่องนี้ไม่มีที่อยู่ { $host } ตั้ง LOMWONG_HOST เป็นที่อยู่ของเครื่องนี้ 127.0.0.1 หรือ 0.0.0.0
+cli-host-unknown = หาที่อยู่ชื่อ { $host } ไม่พบ ตั้ง LOMWONG_HOST เป็นที่อยู่ของเครื่องนี้ 127.0.0.1 หรือ 0.0.0.0
+cli-cannot-listen = เปิดห้องที่ { $host } พอร์ต { $port } ไม่ได้ ({ $reason }) ดู LOMWONG_HOST และ LOMWONG_PORT
+
+## ค่าที่ตั้งไว้ใช้ไม่ได้ ($name คือชื่อ เช่น LOMWONG_PORT, $text คือค่าที่ใส่มา)
+
+cli-setting-unknown = ไม่มีค่าให้ตั้งชื่อ { $name } ดูชื่อทั้งหมดใน .env.example
+cli-setting-port = { $name } ต้องเป็นตัวเลข 0 ถึง 65535 ไม่ใช่ “{ $text }”
+cli-setting-language = { $name } ต้องเป็น th หรือ en ไม่ใช่ “{ $text }”
+cli-setting-log-level = { $name } ต้องเป็น DEBUG, INFO, WARNING หรือ ERROR ไม่ใช่ “{ $text }”
+cli-setting-public-url = { $name } ต้องมีรูปแบบ https://cards.example.org ไม่ใช่ “{ $text }”
 
 ## ฐานข้อมูลใช้ไม่ได้ ($path คือไฟล์ ตั้งที่ LOMWONG_DATABASE)
 
@@ -42,6 +55,8 @@ cli-help-game = เกม: kang
 cli-help-cards = ไพ่ในมือ เช่น "A♣ 3♦ 3♠ 7♥ K♠" หรือ "Ac 3d 3s 7h Ks"
 cli-help-rules = ชุดกติกา: { $choices }
 cli-help-rules-score = ดูแหล่งเดียว: { $choices } (ถ้าไม่ใส่ แสดงทุกแหล่ง)
+# $about คือคำอธิบายตัวเลือก $usual คือค่าที่ใช้เมื่อไม่ใส่
+cli-help-usual = { $about } (ถ้าไม่ใส่: { $usual })
 cli-help-rounds = จำนวนตา
 cli-help-players = จำนวนคน
 cli-help-levels = ระดับของบอททีละที่นั่งวนไป เช่น hard,medium,easy
@@ -65,6 +80,7 @@ cli-missing = ยังขาด { $text } ดูวิธีใช้ได้�
 cli-value-missing = { $option } ต้องมีค่าต่อท้าย ดูวิธีใช้ได้ด้วย lomwong --help
 cli-not-a-number = { $option } ต้องเป็นตัวเลข ไม่ใช่ “{ $text }”
 cli-too-small = { $option } ต้องเป็น 1 ขึ้นไป
+cli-players = --players ต้องเป็น 2 ถึง 9 ไม่ใช่ { $players }
 cli-bad-choice = { $option } เลือกได้จาก { $choices } ไม่ใช่ “{ $text }”
 cli-unreadable-command = อ่านคำสั่งไม่ออก ดูวิธีใช้ได้ด้วย lomwong --help
 cli-stopped = หยุดตามสั่งแล้ว
@@ -76,6 +92,8 @@ cli-source-gameindy = GameIndy
 cli-source-thaiportal = ThaiPortalGames
 # $sum คือเลขบวกทีละใบ เช่น 1+3+3+7+10
 cli-score-points = { $sum } = { $points } แต้ม
+# ไพ่ใบเดียว ไม่มีอะไรให้บวก
+cli-score-one = { $points } แต้ม
 # แบบที่คิดเฉพาะหลักหน่วย
 cli-score-cut = { $sum } = { $total } → { $points } แต้ม
 cli-score-no-special = ไม่มีไพ่พิเศษ
