@@ -15,11 +15,13 @@ from bot.wording import Words
 from engine.errors import Refusal
 from engine.table import SeatView, TableView
 
+_HOW_TO_PLAY = tuple(f"help-play-{part}" for part in ("aim", "turn", "flow", "kang", "end", "rules"))
+
 
 def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
     """What this one reader is told, line by line. `files`: where exported rounds lie, for `check`."""
     if ask.what == "help":
-        return words.text("room-help").split("; ")
+        return [*map(words.text, _HOW_TO_PLAY), *words.text("room-help").split("; "), words.text("help-host")]
     view = peek.table
     if view is None:
         return [words.refusal(Refusal.NO_TABLE, {})]
@@ -33,7 +35,7 @@ def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
             paragraph = words.rules_paragraph(view.rules, view.preset, view.stake)
             return [paragraph, words.text("room-rules-code-is", code=code_of(view.rules))]
         case "ledger":
-            return words.ledger(LedgerNotice(view.evening, rounds_of(view), view.people))
+            return words.ledger(LedgerNotice(view.ledger.evening, view.ledger.rounds, view.ledger.people))
         case "check":
             return _check(ask, view, words, files)
         case _:
@@ -44,11 +46,6 @@ def _no_hand(peek: Peek, view: TableView) -> Refusal:
     if peek.player is None:
         return Refusal.NOT_SEATED
     return Refusal.NOT_IN_ROUND if view.kang else Refusal.NO_ROUND
-
-
-def rounds_of(view: TableView) -> int:
-    """How many rounds were finished this evening, going by who played most."""
-    return max((person.rounds for person in view.people), default=0)
 
 
 def _recap(peek: Peek, view: TableView, words: Words) -> list[str]:
@@ -62,13 +59,18 @@ def _recap(peek: Peek, view: TableView, words: Words) -> list[str]:
 
 
 def _check(ask: Ask, view: TableView, words: Words, files: str) -> list[str]:
-    """Where the file of a finished round lies; before any is finished only the seal of the coming one."""
-    finished = view.round_no - 1
+    """Where the file of a finished round lies, or that there is none; and the seal of the coming one, if one is."""
+    finished = max(0, view.round_no - 1)
     number = ask.round or finished
+    if 1 <= number <= finished:
+        address = f"{files}/{view.evening}-{number}.json"
+        told = words.text("room-check-at", n=str(number), address=address)
+    elif ask.round is None:
+        told = words.text("check-none")
+    else:
+        told = words.text("check-no-round", n=str(number), finished=finished)
     seal = words.text("room-seal-of", n=str(view.round_no), commitment=view.commitment)
-    if not 1 <= number <= finished:
-        return [seal]
-    return [words.text("room-check-at", n=str(number), address=f"{files}/{view.evening}-{number}.json"), seal]
+    return [told, seal] if view.commitment else [told]
 
 
 def _seat(seat: SeatView, view: TableView, words: Words) -> str:

@@ -20,6 +20,7 @@ import msgspec
 from tqdm import tqdm
 
 from bot.terms import dashed
+from bot.voice import signed
 from bot.wording import Words, words
 from engine.cards import Card
 from engine.deal import deck, first_starter, message
@@ -239,7 +240,7 @@ def _row(tally: Tally, rounds: int, said: Words) -> list[str]:
     mean, margin = tally.per_round(rounds)
     counts = (tally.won, tally.called, tally.called_won, tally.ruealom, tally.knocks)
     level = said.level(tally.level)
-    return [tally.seat, level, f"{tally.chips:+d}", *map(str, counts), f"{mean:+.3f} ± {margin:.3f}"]
+    return [tally.seat, level, signed(tally.chips), *map(str, counts), f"{signed(mean, '+.3f')} ± {margin:.3f}"]
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> Iterable[str]:

@@ -42,9 +42,8 @@ class SettingsFault(ValueError):
 
     def told(self, say: Words) -> str:
         """Every fault in the language of `say`, a line each."""
-        return "\n".join(
-            say.text(f"cli-setting-{id}", name=name, text=text[:_MOST_SHOWN]) for id, name, text in self.faults
-        )
+        told = (say.text(f"cli-setting-{id}", name=name, text=text[:_MOST_SHOWN]) for id, name, text in self.faults)
+        return "\n".join(told)
 
 
 def read_settings(environment: Mapping[str, str | None]) -> Settings:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.messages import LedgerNotice, ResultNotice
 from bot.terms import Terms, dashed
+from bot.voice import signed
 from engine.cards import Card, text_of
 from engine.events import Seat
 from engine.kang.moves import Discard, move_text
@@ -129,9 +130,7 @@ def _chips(words: Terms, notice: ResultNotice) -> Iterator[str]:
     if not any(notice.chips.values()):
         return
     ranked = sorted(notice.chips.items(), key=lambda one: -one[1])
-    parts = [
-        words.text("chips-of", player=_name(seat, notice.names), amount=f"{n:+d}" if n else "0") for seat, n in ranked
-    ]
+    parts = [words.text("chips-of", player=_name(seat, notice.names), amount=signed(n)) for seat, n in ranked]
     yield words.text("result-chips", chips=words.joined(parts))
 
 
@@ -197,7 +196,7 @@ def deeds(words: Terms, person: Person, id: str) -> str:
     return words.text(
         id,
         player=person.name,
-        amount=f"{person.chips:+d}" if person.chips else "0",
+        amount=signed(person.chips),
         rounds=person.rounds,
         wins=person.wins,
         starts=person.starts,

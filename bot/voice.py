@@ -36,6 +36,11 @@ class MissingWords(LookupError):
     """A message without words, or words that want a fact which nobody gave. A fault of ours."""
 
 
+def signed(number: float, form: str = "+d") -> str:
+    """`+3`, `0`, `−3`: chips with a sign, the minus as wide as the plus."""
+    return f"{number:{form}}".replace("-", "−") if number else "0"
+
+
 def language_of_computer(lang: str) -> str:
     """The language that `LANG` of a computer asks for: English where it says so, else Thai."""
     return "en" if lang.lower().startswith("en") else "th"

@@ -121,7 +121,7 @@ async def evening_of(path: Path) -> tuple[list[bytes], bytes]:
         rounds = await evening.dealer.rounds(KEY)
         view = (await evening.dealer.peek(KEY, PEOPLE[0])).table
         assert view is not None
-        return rounds, as_json(view, rounds)
+        return rounds, as_json(view.ledger, rounds)
     finally:
         await store.close()
 

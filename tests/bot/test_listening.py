@@ -30,8 +30,8 @@ def why(host: str, port: int) -> CannotListen:
 
 
 def test_an_address_of_another_computer() -> None:
-    """192.0.2.1 is kept for examples: no computer has it."""
-    assert why("192.0.2.1", 0).id == "cli-host-not-ours"
+    """198.51.100.77 is kept for examples: no computer has it."""
+    assert why("198.51.100.77", 0).id == "cli-host-not-ours"
 
 
 @pytest.mark.parametrize("host", ["no-such-name.invalid", "a" * 70 + ".invalid"])

@@ -20,7 +20,7 @@ from engine.errors import Fact, Refusal
         ("en", Refusal.DRAW_FIRST, {"instead": ["draw", "flow", "kang"]},
          "No discard before you draw. You may draw, flow or call kang now"),
         ("en", Refusal.HELD_TOO_FEW, {"rank": "4", "held": 1},
-         'You hold only one 4. Type "hand" to see your cards'),
+         'You hold only one 4. Type “hand” to see your cards'),
         ("en", Refusal.OPENING_TOO_MANY, {"most": 1},
          "In the opening with six cards you may discard at most 1 card at this table. Choose fewer"),
     ],

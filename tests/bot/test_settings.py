@@ -48,9 +48,7 @@ def test_all_faults_are_told_at_once() -> None:
 @pytest.mark.parametrize("language", ["th", "en"])
 def test_faults_are_told_in_the_language_of_the_operator(language: str) -> None:
     with pytest.raises(SettingsFault) as fault:
-        read_settings(
-            {"LOMWONG_PORT": "x", "LOMWONG_LOG_LEVEL": "LOUD", "LOMWONG_PROT": "1", "LOMWONG_PUBLIC_URL": "y"}
-        )
+        read_settings({f"LOMWONG_{name}": "wrong" for name in ("PORT", "LOG_LEVEL", "PROT", "PUBLIC_URL")})
     lines = fault.value.told(words(language, strict=True)).splitlines()
     assert len(lines) == 4
     assert all(bool(re.search("[ก-๙]", line)) == (language == "th") for line in lines)

@@ -78,7 +78,7 @@ def test_the_commands_that_messages_name_are_understood(language: str) -> None:
     named: set[str] = set()
     for path in message_files(language):
         text = re.sub(r"\{ \$\w+ \}", "3", path.read_text(encoding="utf-8"))
-        named |= set(re.findall(r"พิมพ์ ?(?:ว่า )?“([^”]+)”", text) + re.findall(r'[Tt]ype "([^"]+)"', text))
+        named |= set(re.findall(r"พิมพ์ ?(?:ว่า )?“([^”]+)”", text) + re.findall(r"[Tt]ype “([^”]+)”", text))
     assert len(named) > 5
     for command in named - {"ทิ้ง"}:
         assert read_words(command) is not None, command

@@ -112,7 +112,7 @@ def test_every_line_has_words(language: str, code: str) -> None:
     _whole(words(language, strict=True).line(LineNotice(code, LINE_FACTS[code])))
 
 
-@pytest.mark.parametrize(("language", "skip"), [("th", "“ข้าม”"), ("en", '"skip"')])
+@pytest.mark.parametrize(("language", "skip"), [("th", "“ข้าม”"), ("en", "“skip”")])
 def test_reminder_without_a_time_limit_names_no_seconds_but_the_vote(language: str, skip: str) -> None:
     told = _whole(words(language, strict=True).line(LineNotice("reminder", {"player": "ต้น", "seconds": 0})))
     assert skip in told

@@ -218,6 +218,7 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(path: Path) -> Non
     before = put(path, "ก๋วยเตี๋ยวหมู 2\n".encode() * 100)
     assert (await refusal(path)).code == "not_a_database"
     assert content(path) == before
+    assert list(path.parent.iterdir()) == [path]  # no lock beside it either
 
 
 async def test_the_database_of_another_program_is_refused_and_kept(path: Path) -> None:

@@ -8,12 +8,12 @@
 
 ## Seats
 
-line-table-opened = { $player } opened the table. To play, type "join"
+line-table-opened = { $player } opened the table. To play, type “join”
 line-joined = { $player } joined
 line-joined-next = { $player } joined and plays from the next round
 line-left = { $player } left the table
 line-left-round = { $player } left in mid-round; those cards are out of play
-line-computer-added = { $player } (computer, { $level }) sat down
+line-computer-added = { $player } (bot, { $level }) sat down
 line-removed = { $by } sent { $player } away from the table
 line-host-now = { $player } is the host now
 
@@ -38,7 +38,7 @@ line-dealt =
        *[other] · pot { $pot } · { $pile } in the pile
     }
 line-dealt-debt =
-    { $player } owes for a failed kang and pays the whole pot of this round: { $pot } { $pot ->
+    { $player } owes for a ruea lom and pays the whole pot of this round: { $pot } { $pot ->
         [one] chip
        *[other] chips
     }
@@ -63,18 +63,18 @@ line-special = { $player } was dealt a special hand, { $name }: { $cards }
 line-voided = The table voids round { $round }; chips paid in it are given back
 line-voided-by = { $player } (host) voids round { $round }; chips paid in it are given back
 line-secret = Seal of round { $round } opened: { $secret } · shown before the deal: { $commitment }
-line-debt-recorded = Noted: { $player } failed with kang and pays the whole pot of the next round
+line-debt-recorded = Noted: ruea lom, { $player } pays the whole pot of the next round
 line-debt-waits = { $player } still owes a pot and pays it in the next round that they sit down for
 
 ## Time, people who are away, votes
 
 line-reminder =
     { $seconds ->
-        [0] Still waiting for { $player }; the others may type "skip"
+        [0] Still waiting for { $player }; the others may type “skip”
         [one] { $player }, it is your turn; 1 second left
        *[other] { $player }, it is your turn; { $seconds } seconds left
     }
-line-away = { $player } is away and the dealer plays for them. To return, type "back"
+line-away = { $player } is away and the dealer plays for them. To return, type “back”
 line-back = { $player } is back
 line-skipped = The table agreed to skip { $player }; the dealer plays for them
 line-vote-skip = { $player } asks to skip { $target } · { $votes } of { $needed } votes
@@ -91,7 +91,7 @@ line-resumed =
     }
 line-resumed-idle = The dealer is back; the table is as it was
 line-said = { $player }: { $text }
-line-undelivered = { $player } could not be sent the hand. Press “Show hand” or type "hand"
+line-undelivered = { $player } could not be sent the hand. Press “Show hand” or type “hand”
 line-option-set = { $player } set “{ $option }” to { $value }
 line-preset-set = { $player } chose the rules “{ $preset }”
 line-rules-taken = { $player } took the rules of another circle by their code
@@ -99,6 +99,6 @@ line-evening-closed =
     The table is closed after { $rounds } { $rounds ->
         [one] round
        *[other] rounds
-    }. To open a new one, type "join"
+    }. To open a new one, type “join”
 line-language-set = { $player } reads in { $language } now
 line-our-fault = Something went wrong on our side; the table is as it was. Please try again

@@ -10,7 +10,7 @@ special-straight = straight
 special-three-of-a-kind = three of a kind
 special-fifty = fifty points
 
-## Levels of computer players
+## Levels of bots
 
 level-easy = easy
 level-medium = medium

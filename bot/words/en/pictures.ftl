@@ -39,12 +39,12 @@ picture-deeds =
     { $rounds } { $rounds ->
         [one] round
        *[other] rounds
-    }, { $wins } won · starter { $starts } · kang { $kangs }, lost { $lost } · failed { $ruealoms } · knocks { $knocks } · flows received { $received }, paid { $paid }
+    }, { $wins } won · starter { $starts } · kang { $kangs }, lost { $lost } · ruea lom { $ruealoms } · knocks { $knocks } · flows received { $received }, paid { $paid }
 picture-deeds-no-chips =
     { $rounds } { $rounds ->
         [one] round
        *[other] rounds
-    } · starter { $starts } · kang { $kangs }, lost { $lost } · failed { $ruealoms } · knocks { $knocks }
+    } · starter { $starts } · kang { $kangs }, lost { $lost } · ruea lom { $ruealoms } · knocks { $knocks }
 
 ## Rules
 

@@ -12,22 +12,22 @@ refusal-ambiguous = “{ $text }” could mean several things. Choose one: { $mo
 
 ## Turn and round
 
-refusal-no-round = No cards are dealt yet. Type "deal" to start
+refusal-no-round = No cards are dealt yet. Type “deal” to start
 refusal-round-running = Wait for the end of this round, then do it
-refusal-round-over = This round is over. Type "deal" to start the next one
+refusal-round-over = This round is over. Type “deal” to start the next one
 refusal-not-your-turn = It is not your turn; wait for { $player }
 refusal-stale-turn = That button is from an earlier turn. Look at your newest hand and press again
-refusal-not-seated = You hold no seat here. Type "join" first
+refusal-not-seated = You hold no seat here. Type “join” first
 refusal-not-in-round = You are not in this round; you play in the next one
 
 ## Moves
 
-refusal-card-not-held = You do not hold { $cards }. Type "hand" to see your cards
+refusal-card-not-held = You do not hold { $cards }. Type “hand” to see your cards
 refusal-held-too-few =
     You hold only { $held ->
         [one] one { $rank }
        *[other] { $held } cards of rank { $rank }
-    }. Type "hand" to see your cards
+    }. Type “hand” to see your cards
 refusal-must-discard = After drawing you discard: choose a card to put down
 # $instead is what may be done now, from the messages instead-...
 refusal-must-discard-first = You start with six cards and do not draw. You may { $instead } now
@@ -75,7 +75,7 @@ instead-kang = call kang
 refusal-bad-deck = These cards cannot be used: each must be a real card and occur once
 # $faults comes from the messages fault-...
 refusal-bad-rules = These rules contradict each other. First change: { $faults }
-refusal-no-such-option = There is no rule named “{ $option }”. Type "rules" to see them all
+refusal-no-such-option = There is no rule named “{ $option }”. Type “rules” to see them all
 refusal-no-such-value = “{ $option }” cannot be set to that. Choose from: { $choices }
 refusal-no-such-preset = There is no such set of rules. Choose from: { $choices }
 refusal-bad-rules-code = The rules code “{ $text }” cannot be read. Check its letters, or ask your friend to copy it again.
@@ -84,13 +84,13 @@ refusal-too-few-players =
     { $players ->
         [one] { $players } player is
        *[other] { $players } players are
-    } here and { $least } are needed. Invite somebody or type "add bot"
+    } here and { $least } are needed. Invite somebody or type “add bot”
 refusal-too-many-players =
     { $players } players are here and these rules allow { $most }. Change the number of players in the rules first
 
 ## The table
 
-refusal-no-table = There is no table here yet. Type "join" to open one
+refusal-no-table = There is no table here yet. Type “join” to open one
 refusal-table-full = The table is full ({ $most } players). Watch until somebody leaves, then join
 refusal-already-seated = You have a seat already
 refusal-name-needed = Please give a name first
@@ -111,17 +111,17 @@ refusal-player-away = { $player } is away; choose somebody who is here
 refusal-nobody-to-skip = There is nobody to skip now; wait a moment
 refusal-not-yourself = Not possible with yourself; choose somebody else
 refusal-voted-already = You have voted; wait for the others
-refusal-no-evening = No table is open. Type "join" to open one
-refusal-no-rematch = Not yet; type "deal" when everybody is ready
+refusal-no-evening = No table is open. Type “join” to open one
+refusal-no-rematch = Not yet; type “deal” when everybody is ready
 refusal-too-fast = A little too fast; wait a moment and try again
 refusal-say-nothing = There is no text yet; write something first
 refusal-say-too-long = That is too long; use at most { $most } characters
 # asked first, since it cannot be undone; the words in quotation marks do it at once
-refusal-sure-leave = If you leave in mid-round your cards are out of play and you cannot win this round. If you are sure, type "leave now"
-refusal-sure-end = Closing the table sums up the score and the next evening starts from zero. If you are sure, type "close table now"
+refusal-sure-leave = If you leave in mid-round your cards are out of play and you cannot win this round. If you are sure, type “leave now”
+refusal-sure-end = Closing the table sums up the score and the next evening starts from zero. If you are sure, type “close table now”
 refusal-our-fault = Something went wrong on our side; the table is as it was. Please try again
 # for a reason that has no words yet
-refusal-other = That cannot be done now. Type "help" to see what can
+refusal-other = That cannot be done now. Type “help” to see what can
 
 ## Rules that contradict each other (used in refusal-bad-rules)
 
@@ -133,7 +133,7 @@ fault-players-2-to-9 = the number of players must be 2 to 9, and “Fewest playe
 fault-on-draw-needs-forced-kang = ending at the last draw goes only with forced kang when the pile is out
 
 # Fair play: votes, unseating, debts, cuts
-refusal-skip-too-early = It is too early to skip { $player }; once the dealer has reminded them, type "skip"
+refusal-skip-too-early = It is too early to skip { $player }; once the dealer has reminded them, type “skip”
 refusal-remove-later = { $player } is playing this round; wait for its end, then remove them
-refusal-debt-open = { $player } still owes a pot for a failed kang; play the next round first, then change the stake
+refusal-debt-open = { $player } still owes a pot for a ruea lom; play the next round first, then change the stake
 refusal-cuts-full = This round has been cut { $most } times already; wait for the deal and cut the next one

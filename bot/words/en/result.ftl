@@ -19,7 +19,7 @@ result-kang-lost =
        *[other] points
     }
 result-kang-ruealom =
-    Round { $round }: { $player } called kang and the boat sank (เรือล่ม)! { $winner } won with { $points } { $points ->
+    Round { $round }: { $player } called kang and it was ruea lom, the boat sank! { $winner } won with { $points } { $points ->
         [one] point
        *[other] points
     }
@@ -45,7 +45,7 @@ result-forced-lost =
        *[other] points
     }
 result-forced-ruealom =
-    Round { $round }: the pile is out; { $player } had to kang and the boat sank (เรือล่ม)! { $winner } won with { $points } { $points ->
+    Round { $round }: the pile is out; { $player } had to kang and it was ruea lom, the boat sank! { $winner } won with { $points } { $points ->
         [one] point
        *[other] points
     }
@@ -75,20 +75,20 @@ points-cut = { $total }, last digit { $points }
 
 pay-ante = Pot: { $payer } puts in { $amount }
 pay-antes = Pot, { $amount } each: { $players }
-pay-ruealom-pot = Failed kang of the round before: { $payer } pays the whole pot, { $amount }
+pay-ruealom-pot = Ruea lom of the round before: { $payer } pays the whole pot, { $amount }
 pay-flow = Flow of { $cards }: { $payer } pays { $payee } { $amount }
 pay-pot = Pot: { $payee } gets { $amount }
 pay-pot-share = Shared pot: { $payee } gets { $amount }
-pay-pay-each = Failed kang: { $payer } pays { $payee } { $amount }
-pay-match-pot = Failed kang: { $payer } pays the pot again to { $payee }, { $amount }
+pay-pay-each = Ruea lom: { $payer } pays { $payee } { $amount }
+pay-match-pot = Ruea lom: { $payer } pays the pot again to { $payee }, { $amount }
 pay-clause = { $line } ({ $clause })
 
 ## The end of a result
 
-result-debt = { $player } failed with kang and pays the whole pot of the next round
+result-debt = Ruea lom: { $player } pays the whole pot of the next round
 result-next = Starts the next round: { $player }
 result-chips = Chips so far: { $chips }
-result-reveal = Seal opened: { $secret } · shown before the deal: { $commitment } · to check it, type "verify { $round }"
+result-reveal = Seal opened: { $secret } · shown before the deal: { $commitment } · to check it, type “verify { $round }”
 # $amount has its sign, such as +4
 chips-of = { $player } { $amount }
 
@@ -108,11 +108,11 @@ ledger-person =
     { $player }: { $amount } chips · { $rounds } { $rounds ->
         [one] round
        *[other] rounds
-    }, { $wins } won · starter { $starts } · kang { $kangs }, lost { $lost } · failed { $ruealoms } · knocks { $knocks } · flows received { $received }, paid { $paid }
+    }, { $wins } won · starter { $starts } · kang { $kangs }, lost { $lost } · ruea lom { $ruealoms } · knocks { $knocks } · flows received { $received }, paid { $paid }
 ledger-person-no-chips =
     { $player }: { $wins } of { $rounds } { $rounds ->
         [one] round
        *[other] rounds
-    } won · starter { $starts } · kang { $kangs }, lost { $lost } · failed { $ruealoms } · knocks { $knocks }
+    } won · starter { $starts } · kang { $kangs }, lost { $lost } · ruea lom { $ruealoms } · knocks { $knocks }
 ledger-empty = Nobody has finished a round yet
 ledger-note = Chips are points without value

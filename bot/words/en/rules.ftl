@@ -51,16 +51,16 @@ rules-begin-six-cards = the starter has six cards and first discards { $n ->
        *[other] up to { $n }
     }
 rules-begin-five-cards = the starter has five cards like everybody
-rules-ruealom-next-pot-alone = a failed kang pays the next pot alone
+rules-ruealom-next-pot-alone = a lost kang is ruea lom and pays the next pot alone
 rules-ruealom-pay-each =
-    a failed kang pays each player { $stake } { $stake ->
+    a lost kang is ruea lom and pays each player { $stake } { $stake ->
         [one] chip
        *[other] chips
     }
-rules-ruealom-match-pot = a failed kang pays the winner the pot again
-rules-ruealom-none = a failed kang costs nothing more
+rules-ruealom-match-pot = a lost kang is ruea lom and pays the winner the pot again
+rules-ruealom-none = a lost kang costs nothing more
 # at a table without chips
-rules-ruealom-no-chips = a failed kang is noted
+rules-ruealom-no-chips = a lost kang is noted as ruea lom
 rules-stake = { $stake ->
         [0] no chips, rounds won are counted
         [one] each puts in { $stake } chip a round
@@ -85,5 +85,5 @@ rules-silent = on { $topics } the source is silent and this table plays as just 
 rules-topic-max-discard = the number of cards discarded
 rules-topic-tie = ties
 rules-topic-flow-pay = the payment for a flow
-rules-topic-ruealom = the cost of a failed kang
+rules-topic-ruealom = the cost of ruea lom
 rules-source-time = the source itself gives { $seconds } seconds and then calls kang, which you may set too

@@ -1,7 +1,7 @@
-### What `lomwong selfplay kang` prints: rounds between computer players.
+### What `lomwong selfplay kang` prints: rounds between bots.
 
 # $rules is the name of a preset in this language, $seed a number
-selfplay-title = Kang between computer players: rules { $rules }, { $players } seats, { $rounds ->
+selfplay-title = Kang between bots: rules { $rules }, { $players } seats, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, seed { $seed }
