@@ -15,7 +15,7 @@ room-bad-code = No table code found in that. Ask your friend for the link again.
 room-no-value = Chips are points for keeping count. They have no value and cannot be bought, sold, given away or redeemed.
 room-point-fair = Every deal can be checked: sealed before, opened after
 room-point-house = Your house rules, every one of them, read back before the first card
-room-point-bots = Too few people? Computer players take a seat
+room-point-bots = Too few people? Bots take a seat
 
 ## Top bar and state
 
