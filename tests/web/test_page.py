@@ -59,6 +59,10 @@ async def test_four_colours_or_two_is_a_choice_that_stays(chromium: Browser) -> 
         assert clubs == spades
         await page.reload()
         await page.wait_for_selector("[data-faces][data-colours=two]")
+        await evening.to("result")
+        kept = await page.locator("#stage .file").first.get_attribute("href")
+        assert kept is not None
+        assert kept.endswith(".png?keep&colours=two")
 
 
 async def test_the_sound_is_off_until_it_is_switched_on(chromium: Browser) -> None:

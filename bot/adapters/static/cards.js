@@ -39,6 +39,9 @@ export async function useFaces() {
   root.dataset.faces = size;
 }
 
+/** Where a picture of the finished round `file` (evening-round) is kept from, in the colours of this screen. */
+export const keepsake = (room, file) => `/r/${room}/rounds/${file}.png?keep${document.documentElement.dataset.colours === "two" ? "&colours=two" : ""}`;
+
 /** A sentence in which cards stand out in their colours, and long seals are short until tapped. */
 export function withCards(text) {
   return text.split(/((?:10|[2-9AJQK])[♣♦♥♠]|\b[0-9a-f]{64}\b)/u).map((part, place) => {

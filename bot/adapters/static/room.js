@@ -124,10 +124,12 @@ function drawStatus() {
 let fading;
 function toast(text) {
   const note = find("#toast");
+  const dialog = [...document.querySelectorAll("dialog[open]")].pop();
+  (dialog ?? document.body).append(note);  // an open dialog lies above all that is outside it
   note.textContent = text;
   note.hidden = !text;
   clearTimeout(fading);
-  fading = setTimeout(() => { note.hidden = true; }, 6000);
+  fading = setTimeout(() => { note.hidden = true; }, 4500);
 }
 
 find("#skip").onclick = () => room.ask("skip");
@@ -140,9 +142,10 @@ find("#language").onclick = async () => {
   if (state.hand) room.ask("language", { language: other });
   else line.socket.readyState === WebSocket.OPEN && line.socket.send(JSON.stringify({ do: "hello", language: other }));
 };
-document.addEventListener("language", () => { for (const node of document.querySelectorAll("[data-shown]")) delete node.dataset.shown; draw(); });
+const redrawAll = () => { for (const node of document.querySelectorAll("[data-shown]")) delete node.dataset.shown; draw(); };
+document.addEventListener("language", redrawAll);
 useFaces();
 setUpDialogs();
-setUpSettings();
+setUpSettings(redrawAll);
 setUpTalk(room);
 startClock(state);

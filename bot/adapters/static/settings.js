@@ -5,9 +5,10 @@ import { useFaces } from "./cards.js";
 import { setSound, soundOn, tick } from "./sound.js";
 import { memory } from "./words.js";
 
-export function setUpSettings() {
+/** `redrawn` is called when the page has to be made anew. */
+export function setUpSettings(redrawn) {
   for (const button of document.querySelectorAll("[data-colours-of]")) {
-    button.onclick = () => { memory.set("colours", button.dataset.coloursOf); useFaces(); show(); };
+    button.onclick = () => { memory.set("colours", button.dataset.coloursOf); useFaces(); show(); redrawn(); };
   }
   find("#sound").onclick = () => { setSound(!soundOn()); show(); tick(); };
   show();

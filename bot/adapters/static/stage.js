@@ -1,7 +1,7 @@
 // What stands on the table while no cards are out: the lobby before the first deal, the result after a round.
 
 import { el, find, redraw } from "./dom.js";
-import { face } from "./cards.js";
+import { face, keepsake } from "./cards.js";
 import { show } from "./dialogs.js";
 import { memory, language, t } from "./words.js";
 import { people, invite, computers } from "./panels.js";
@@ -42,7 +42,7 @@ function result({ state }) {
       el("h3", { text: t("settlement") }),
       el("ul.lines", {}, shown.lines.length ? shown.lines.map((text) => el("li", { text })) : el("li", { text: t("no-lines") })),
       el("p.files", {},
-        el("a.file", { href: `/r/${room}/rounds/${table.evening}-${table.round - 1}.png?keep`, download: "", text: t("keep-round") }),
+        el("a.file", { href: keepsake(room, `${table.evening}-${table.round - 1}`), download: "", text: t("keep-round") }),
         el("a.file", { href: `/r/${room}/rounds/${table.evening}-${table.round - 1}.json`, download: "", text: t("check-file") }))),
   ];
 }

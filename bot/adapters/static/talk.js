@@ -1,7 +1,7 @@
 // The feed of the room, and the line in which people talk and type their moves.
 
 import { el, find } from "./dom.js";
-import { withCards } from "./cards.js";
+import { keepsake, withCards } from "./cards.js";
 import { memory, t } from "./words.js";
 
 const seen = { room: 0, own: 0 };
@@ -36,7 +36,7 @@ function entry(line, state) {
     node.append(el("p", {}, withCards(line.text)));
     if (line.lines?.length) node.append(el("ul", {}, line.lines.map((text) => el("li", {}, withCards(text)))));
     if (line.file) node.append(el("p.files", {},
-      el("a.file", { href: `/r/${state.room}/rounds/${line.file}.png?keep`, download: "", text: t("keep-round") }),
+      el("a.file", { href: keepsake(state.room, line.file), download: "", text: t("keep-round") }),
       el("a.file", { href: `/r/${state.room}/rounds/${line.file}.json`, download: "", text: t("check-file") })));
     if (line.evening) node.append(el("p.files", {}, el("a.file", { href: `/r/${state.room}/evenings/${line.evening}.png?keep`, download: "", text: t("keep-evening") })));
   }
@@ -73,10 +73,11 @@ export function setUpTalk(room) {
     event.preventDefault();
     const text = typed.value.trim();
     if (!text) return;
-    if (!room.state.hand && !memory.get("name")) { find("#sit-name")?.focus(); return; }
     typed.value = "";
     offer(room, []);
-    const answer = await room.ask("say", { text });
+    const name = memory.get("name") || find("#sit-name")?.value.trim() || "";  // typed there counts, sent or not
+    const answer = await room.ask("say", { text, name });
+    if (answer.code === "name_needed") find("#sit-name")?.focus();
     if (!answer.ok && !typed.value) typed.value = text;
     offer(room, answer.choices);
     if (answer.lines) answerPrivately(answer.lines);
