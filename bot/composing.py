@@ -34,7 +34,7 @@ from engine.kang import events as kang
 from engine.kang.outcome import Outcome
 from engine.table import PlayerId, Table
 from engine.turns import awaited
-from engine.views import ledger, may
+from engine.views import everybody, may
 
 Names = Callable[[Seat], str]
 
@@ -101,7 +101,7 @@ def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterat
     elif isinstance(event, kang.RoundEnded):
         yield _result(event.outcome, before, after)
     elif isinstance(event, around.EveningClosed):
-        yield LedgerNotice(before.evening, event.rounds, ledger(before), closed=True)
+        yield LedgerNotice(before.evening, event.rounds, everybody(before), closed=True)
         yield from _lines(event, names)
         yield _secret(event)
     elif isinstance(event, around.RoundVoided):

@@ -27,7 +27,7 @@ from engine.kang.outcome import Outcome, SettlementLine, Shown
 from engine.kang.points import hand_points
 from engine.kang.rules import PRESETS, KangRules
 from engine.kang.views import Act, HandView, LastDiscard, PublicView
-from engine.table import LANGUAGES, Person, PlayerId, PlayerView, SeatView, TableView
+from engine.table import LANGUAGES, Ledger, Person, PlayerId, PlayerView, SeatView, TableView
 
 NAMES = (
     "ก้อย", "ป้าติ๋วผู้ยิ่งใหญ่แห่งทุ่งรังสิต", "ต้น", "ญู่ฐู่ปู่ฝั่งน้ำที่", "🐯🔥", "Bartholomew Featherstone",
@@ -105,7 +105,8 @@ def _table(many: int, *, running: bool = True) -> TableView:
         host=SEATS[0], language="th",
         rules=PRESETS["home"], preset="home", stake=1, pace=1200, commitment="", cuts=(),
         awaited=SEATS[0] if running else None,
-        turn_ends=None, votes=0, votes_needed=2, people=people, kang=_public(many) if running else None, last=None,
+        turn_ends=None, votes=0, votes_needed=2, people=people, ledger=Ledger(),
+        kang=_public(many) if running else None, last=None,
     )  # fmt: skip
 
 

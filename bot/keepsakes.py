@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.adapters import Sent
-from bot.looking import rounds_of
 from bot.messages import LedgerNotice, ResultNotice
 from bot.pictures.values import LedgerPicture, ResultPicture
 from bot.picturing import ledger, result
@@ -24,7 +23,9 @@ def evening(
 
     `rounds`: its exported rounds, oldest first.
     """
-    notice = LedgerNotice(number, rounds_of(view), view.people) if number == view.evening else _closed(number, told)
+    kept = view.ledger
+    here = number == kept.evening
+    notice = LedgerNotice(number, kept.rounds, kept.people) if here else _closed(number, told)
     outcomes = [record.outcome for record in map(read_record, rounds) if record.outcome is not None]
     return ledger(notice, outcomes, words) if notice else None
 

@@ -67,7 +67,8 @@ def table(view: TableView, words: Words) -> Shape:
         "mat": _mat(view.kang, names) if view.kang else None,
         "turns": _turns(view.kang, names, words) if view.kang else [],
         "result": _result(view.last, view, words) if view.last and not view.kang else None,
-        "ledger": [_person(person, view.stake, words) for person in view.people],
+        "ledger": [_person(person, view.ledger.stake, words) for person in view.ledger.people],
+        "ledger_evening": view.ledger.evening,
     }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from engine import deal as checkable
 from engine.actions import (
@@ -49,7 +50,7 @@ from engine.seating import (
     send_computer_away,
     set_language,
 )
-from engine.table import MOST_CUTS, CutMade, PlayerId, Table
+from engine.table import MOST_CUTS, CutMade, Ledger, PlayerId, Table
 from engine.table_events import CutAccepted, EveningClosed, HandUndelivered, RoundStarted, RulesRead, Talked
 from engine.turns import advance, back, end_round, play, resume, skip, tick, wake
 
@@ -176,12 +177,21 @@ def end_evening(draft: Draft) -> None:
     draft.change(
         **{field: default for field, default in _FRESH.items() if field not in _KEPT},
         evening=table.evening + 1,
+        closed=_closed(table),
         turn=table.turn + 1,
     )
 
 
+def _closed(table: Table) -> Ledger | None:
+    """What is kept of an evening; one in which nothing was played leaves the one before in its place."""
+    if not table.rounds:
+        return table.closed
+    people = tuple(replace(person, id=PlayerId("")) for person in table.people)
+    return Ledger(table.evening, table.rounds, table.stake, people)
+
+
 _FRESH = msgspec.structs.asdict(Table())
-_KEPT = ("evening", "turn", "language", "rules", "preset", "stake", "pace")
+_KEPT = ("evening", "closed", "turn", "language", "rules", "preset", "stake", "pace")
 
 
 def _there(table: Table) -> tuple[Seat, ...]:

@@ -67,6 +67,15 @@ class Deadline(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["remind", "time_up", "computer", "away"]
 
 
+class Ledger(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The sums of one evening by person; ids are blanked."""
+
+    evening: int = 1
+    rounds: int = 0  # finished ones
+    stake: int = 1
+    people: tuple[Person, ...] = ()
+
+
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything that is remembered of one table. Its JSON is the stored state."""
 
@@ -97,6 +106,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     reminded: bool = False  # the awaited player has been: from now on the others may vote to skip
     seat_count: int = 0  # seats named so far this evening
     last: Outcome | None = None  # of the last finished round
+    closed: Ledger | None = None  # of the evening before
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -135,7 +145,8 @@ class TableView(msgspec.Struct, frozen=True):
     turn_ends: int | None
     votes: int
     votes_needed: int
-    people: tuple[Person, ...]  # the evening's ledger; ids are blanked
+    people: tuple[Person, ...]  # everybody of this evening; ids are blanked
+    ledger: Ledger  # to show: of this evening, or of the one before until a round of this one is finished
     kang: PublicView | None  # the running round
     last: Outcome | None  # the finished round, while none is running
 

@@ -16,7 +16,7 @@ from engine.draft import find_person, person_at, present
 from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.views import PublicView
-from engine.table import MOST_CUTS, Person, PlayerId, PlayerView, SeatView, Table, TableView
+from engine.table import MOST_CUTS, Ledger, Person, PlayerId, PlayerView, SeatView, Table, TableView
 from engine.turns import awaited, plays, skip_needed
 
 
@@ -42,7 +42,8 @@ def table_view(table: Table) -> TableView:
         turn_ends=table.turn_ends,
         votes=len(table.votes),
         votes_needed=skip_needed(table),
-        people=ledger(table),
+        people=everybody(table),
+        ledger=table.closed if table.closed is not None and not table.rounds else ledger(table),
         kang=public,
         last=None if rnd is not None else table.last,
     )
@@ -59,9 +60,14 @@ def player_view(table: Table, player: PlayerId) -> PlayerView | None:
     return PlayerView(seat=person.seat, language=language, hand=hand, may=may(table, person))
 
 
-def ledger(table: Table) -> tuple[Person, ...]:
-    """The evening's ledger by person, seated or not; ids are blanked."""
+def everybody(table: Table) -> tuple[Person, ...]:
+    """The people of this evening, seated or not; ids are blanked."""
     return tuple(replace(person, id=PlayerId("")) for person in table.people)
+
+
+def ledger(table: Table) -> Ledger:
+    """This evening's sums so far."""
+    return Ledger(table.evening, table.rounds, table.stake, everybody(table))
 
 
 def _seat_view(table: Table, seat: Seat, public: PublicView | None) -> SeatView:

@@ -322,3 +322,19 @@ def test_a_long_evening_of_comings_and_goings_sums_to_zero() -> None:
     assert c.table.rounds == 12
     assert all(isinstance(debt.seat, str) and debt.seat.startswith("s") for debt in c.table.debts)
     assert Seat("s1") in {person.seat for person in c.table.people}
+
+
+def test_the_ledger_of_a_closed_evening_stays_until_something_is_played_again() -> None:
+    """Who opens the ledger after the evening finds its end: sums, rounds and number, nobody's id."""
+    c = play_round(friends(), "ก้อย", "แนน")
+    sums = {p.name: p.chips for p in c.table.people}
+    c.do("ต้น", EndEvening())
+    shown = c.view.ledger
+    assert (shown.evening, shown.rounds) == (1, 1)
+    assert {p.name: p.chips for p in shown.people} == sums
+    assert {p.id for p in shown.people} == {""}
+    for name in sums:
+        c.do(name, Join(name))
+    assert c.view.ledger == shown
+    play_round(c, "ก้อย", "แนน")
+    assert (c.view.ledger.evening, c.view.ledger.rounds) == (2, 1)

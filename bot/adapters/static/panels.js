@@ -73,8 +73,8 @@ const COLUMNS = ["rounds", "wins", "starts", "kangs", "ruealoms", "flows"];
 export function drawLedger({ state }) {
   const { table, room } = state;
   const rows = [...(table?.ledger ?? [])].sort((a, b) => b.sum - a.sum);
-  const picture = `/r/${room}/evenings/${table?.evening}.png?after=${table?.round}`; // another address for each state of it
-  redraw(body("ledger"), [rows, table?.evening], () => rows.some((row) => row.rounds) ? [
+  const picture = `/r/${room}/evenings/${table?.ledger_evening}.png?after=${table?.round}`; // another address for each state of it
+  redraw(body("ledger"), [rows, table?.ledger_evening], () => rows.some((row) => row.rounds) ? [
     el("div.scroll", { tabindex: 0, role: "region", "aria-labelledby": "ledger-title" }, el("table", {},
       el("thead", {}, el("tr", {}, ["name", "sum", ...COLUMNS].map((name) => el("th", { scope: "col", text: t("col-" + name) })))),
       el("tbody", {}, rows.map((row) => el("tr", {}, el("th", { scope: "row", text: row.name }), el("td.sum", { text: row.score }), COLUMNS.map((name) => el("td", { text: row[name] }))))))),

@@ -13,10 +13,9 @@ from typing import Any
 
 import msgspec
 
-from bot.looking import rounds_of
 from bot.messages import LedgerNotice
 from bot.wording import Words
-from engine.table import Person, TableView
+from engine.table import Ledger, Person
 
 COLUMNS = (
     "name", "computer", "chips", "rounds", "wins", "kangs", "kangs_lost", "ruealoms", "knocks", "starts",
@@ -50,21 +49,21 @@ def _plain(name: str) -> str:
     return _FORMULA.sub(r"\1\2'", name)
 
 
-def as_json(view: TableView, rounds: list[bytes]) -> bytes:
+def as_json(kept: Ledger, rounds: list[bytes]) -> bytes:
     """The people's sums and every finished round of the evening as it was exported."""
     ledger = {
         "format": "lomwong-ledger-1",
-        "evening": view.evening,
-        "stake": view.stake,
-        "people": [{"seat": p.seat} | row for p, row in zip(view.people, rows(view.people), strict=True)],
+        "evening": kept.evening,
+        "stake": kept.stake,
+        "people": [{"seat": p.seat} | row for p, row in zip(kept.people, rows(kept.people), strict=True)],
         "rounds": [msgspec.Raw(each) for each in rounds],
     }
     return msgspec.json.format(msgspec.json.encode(ledger), indent=2)
 
 
-def as_text(view: TableView, words: Words) -> bytes:
+def as_text(kept: Ledger, words: Words) -> bytes:
     """The same as the dealer says it in the room."""
-    notice = LedgerNotice(evening=view.evening, rounds=rounds_of(view), people=view.people)
+    notice = LedgerNotice(evening=kept.evening, rounds=kept.rounds, people=kept.people)
     return ("\n".join(words.ledger(notice)) + "\n").encode()
 
 

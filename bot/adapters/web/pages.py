@@ -143,20 +143,20 @@ class Pages:
         return _answer(json.dumps(said, ensure_ascii=False).encode(), "application/json")
 
     async def ledger(self, request: web.Request) -> web.Response:
-        """The evening so far."""
+        """The evening so far, or the one before until something was played."""
         key, kind = key_of(request.match_info["room"]), request.match_info["kind"]
         view = (await self.door.peek(key, PlayerId(""))).table
         if view is None:
             return plain(request, "no-room", 404)
-        rounds = await self.door.rounds(key, view.evening) if kind != "csv" else []
+        rounds = await self.door.rounds(key, view.ledger.evening) if kind != "csv" else []
         match kind:
             case "csv":
-                body = as_csv(view.people)
+                body = as_csv(view.ledger.people)
             case "json":
-                body = as_json(view, rounds)
+                body = as_json(view.ledger, rounds)
             case _:
-                body = as_text(view, words(self._language(request)))
-        return _download(body, LEDGER_TYPES[kind], f"lomwong-{view.evening}.{kind}")
+                body = as_text(view.ledger, words(self._language(request)))
+        return _download(body, LEDGER_TYPES[kind], f"lomwong-{view.ledger.evening}.{kind}")
 
     async def round(self, request: web.Request) -> web.Response:
         """One finished round, for `lomwong verify`."""
