@@ -10,14 +10,14 @@ import logging
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from aiohttp import web
 from fake_door import FakeDoor
 
 from bot.adapters.web import WebRoom
-from bot.adapters.web.entrance import Doorstep, Entrance, _Complaints, doorstep, opened
+from bot.adapters.web.entrance import Caller, Doorstep, Entrance, _Complaints, doorstep, opened
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 HELD = "K♠ in somebody's hand"
@@ -228,3 +228,12 @@ async def test_that_descriptors_ran_out_is_said_once_and_other_complaints_always
     assert len(caplog.records) == 1
     complain(loop, {"message": "something else"})
     assert len(caplog.records) == 2
+
+
+@pytest.mark.parametrize(
+    "fault", [web.RequestPayloadError("zz"), ConnectionResetError("gone"), ValueError(HELD)], ids=repr
+)
+def test_only_faults_of_ours_are_logged(fault: Exception, caplog: pytest.LogCaptureFixture) -> None:
+    Caller.log_exception(cast(Any, None), "Unhandled exception", exc_info=fault)
+    assert ("ValueError" in caplog.text) == isinstance(fault, ValueError)
+    assert HELD not in caplog.text
