@@ -43,7 +43,7 @@ def read_words(text: str, seats: Seats | None = None) -> Meant | None:
     `kang`, `discard 10♣ 10`, `discard 10*`, `flow`, `flow J♣`; the hand decides which cards are meant.
     `seats` lets names stand for seats. Raises Unreadable for unreadable cards after a clear verb.
     """
-    if len(text) > MOST_LETTERS:
+    if max(len(text), len(unicodedata.normalize("NFKC", text[: MOST_LETTERS + 1]))) > MOST_LETTERS:
         return None
     whole_text = folded(text)
     if len(whole_text) > MOST_LETTERS:
