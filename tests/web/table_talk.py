@@ -125,11 +125,10 @@ class Evening:
     async def late_joiner_goes(self) -> None:
         await self.jane.do(do="leave")
 
-    def with_time_limit(self, seconds: str) -> Callable[[], Awaitable[None]]:
-        async def limit() -> None:
-            await self._host().do(do="option", option="time_limit", value=seconds)
-
-        return limit
+    async def short_time_limit(self) -> None:
+        """One second, until the next preset brings the usual one back."""
+        answer = await self._host().do(do="option", option="time_limit", value="1")
+        assert answer["ok"], answer
 
     async def sleepers(self) -> None:
         """Under a limit of one second: one is reminded and outvoted, one sleeps until the dealer plays."""

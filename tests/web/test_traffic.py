@@ -36,14 +36,12 @@ ROUNDS = 200
 def scripted(evening: Evening) -> None:
     """The long evening: all three presets, one to five computers, everything that happens to a circle."""
     evening.at = {
-        45: evening.with_time_limit("1"),
-        49: evening.with_time_limit("120"),
+        45: evening.short_time_limit,
         60: evening.sitting_with("gameindy", 1),
         90: evening.next_evening,
         91: evening.sitting_with("home", 2),
         130: evening.sitting_with("thaiportal", 5),
-        140: evening.with_time_limit("1"),
-        144: evening.with_time_limit("none"),
+        140: evening.short_time_limit,
         160: evening.sitting_with("home", 2),
     }
     evening.amid = {
@@ -57,7 +55,7 @@ def scripted(evening: Evening) -> None:
         75: evening.go_and_come_back,
         100: evening.restart,
         140: evening.sleepers,
-        150: evening.restart,
+        165: evening.restart,
         170: evening.voided,
     }
 

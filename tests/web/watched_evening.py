@@ -14,6 +14,7 @@ import random
 import re
 import socket
 import sqlite3
+import time
 import uuid
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -121,10 +122,15 @@ class House:
 
     async def until(self, wanted: Callable[[], Any]) -> Any:
         """Wait, frame by frame, for what must come."""
-        async with asyncio.timeout(PATIENCE):
-            while not (found := wanted()):
-                self.news.clear()
-                await self.news.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not (found := wanted()):
+                    self.news.clear()
+                    await self.news.wait()
+        except TimeoutError:
+            now, table = time.time() * 1000, self.truth.newest
+            at = f"round {table.round_no}, turn {table.turn}, limit {table.rules.time_limit}, host {table.host}"
+            raise AssertionError(f"nothing happens at {at}, deadline {table.deadline} at {now:.0f}") from None
         return found
 
     def stored_lines(self) -> list[tuple[int, bytes]]:
