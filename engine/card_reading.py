@@ -284,8 +284,11 @@ def meant_as_cards(text: str) -> bool:
     return bool(chunks) and len(text) <= MOST_LETTERS and all(map(_nearly, chunks))
 
 
+MOST_ITEMS = 12  # of a mistyped hand; no hand of Kang has more cards than six
+
+
 def _nearly(chunk: str) -> bool:
-    while chunk:
+    for _ in range(MOST_ITEMS):  # each turn scans the rest anew, so nobody may make it scan for long
         items = list(_scan(chunk))
         if all(item.kind != "unknown" or item.text.isdigit() for item in items):
             return True
@@ -294,6 +297,8 @@ def _nearly(chunk: str) -> bool:
         if items[0].kind not in ("rank", "suit", "join") or items[0].text == chunk:
             return False
         chunk = chunk[len(items[0].text) :]
+        if not chunk:
+            return False
     return False
 
 

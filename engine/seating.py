@@ -11,7 +11,7 @@ from engine.deal import commitment
 from engine.draft import Draft, humans, person_at
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
-from engine.folding import folded
+from engine.likeness import likeness
 from engine.table import LANGUAGES, LEVELS, Person, PlayerId, Table
 from engine.table_events import (
     ComputerAdded,
@@ -157,10 +157,10 @@ def _new_person(draft: Draft, action: Join) -> Person:
 
 def _free_name(table: Table, name: str, own: Seat | None = None) -> str:
     """`name`, or with a number behind it when somebody else of this evening is called so, or reads the same."""
-    taken = {folded(p.name) for p in table.people if p.seat != own}
-    if folded(name) not in taken:
+    taken = {likeness(p.name) for p in table.people if p.seat != own}
+    if likeness(name) not in taken:
         return name
-    return next(f"{name} {n}" for n in range(2, len(taken) + 3) if folded(f"{name} {n}") not in taken)
+    return next(f"{name} {n}" for n in range(2, len(taken) + 3) if likeness(f"{name} {n}") not in taken)
 
 
 def _sit(draft: Draft, seat: Seat) -> None:
