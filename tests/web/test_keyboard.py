@@ -118,4 +118,4 @@ async def test_a_panel_opens_and_closes_by_keyboard_and_gives_the_focus_back(pro
     assert await focused(page) == "choice-max_discard-2"
     await page.keyboard.press("Escape")
     await page.wait_for_selector("#rules", state="hidden")
-    assert await focused(page) == "edit-rules"
+    await page.wait_for_function("document.activeElement?.id === 'edit-rules'")
