@@ -48,7 +48,7 @@ const room = {
   /** Ask the dealer; a refusal is shown as a note. */
   async ask(what, parts) {
     const answer = await line.ask(what, { name: memory.get("name"), ...parts });
-    if (!answer.ok) toast(answer.text);
+    toast(answer.ok ? "" : answer.text); // what was refused before is past once something was done
     return answer;
   },
   line,

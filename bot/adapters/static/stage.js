@@ -19,7 +19,7 @@ function lobby(room) {
   const { house } = room.state;
   return [
     el("section.block", {}, people(room)),
-    el("section.block", {}, room.state.hand && computers(room)),
+    room.state.hand && el("section.block", {}, computers(room)),
     el("section.block.invite", {}, invite(room, "lobby")),
     house && el("section.block.house", {},
       el("div.row.spread", {}, el("h2", { text: t("rules") }), el("span.tag", { text: house.presets.find((each) => each.name === house.preset)?.label ?? t("rules-mixed") })),
