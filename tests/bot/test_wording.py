@@ -225,8 +225,8 @@ def test_every_payment_has_words(language: str, why: Why) -> None:
 def test_every_ending_has_words(
     language: str, reason: Reason, winners: tuple[Seat, ...], ruealom: bool, caller: Seat | None
 ) -> None:
-    if reason == "kang" and caller is None:
-        pytest.skip("nobody called")
+    if reason == "kang":
+        caller = caller or S1  # somebody must have called
     lost = caller is not None and caller not in winners
     outcome = Outcome(
         reason,
