@@ -75,6 +75,8 @@ def _language() -> str:
 
 async def serve(settings: Settings) -> int:
     """Open everything, announce the address on standard output, run until a signal, close everything."""
+    for language in LANGUAGES:
+        words(language)  # read now, not when the first reader of it waits
     say = words(settings.language)
     stopping = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from bot.adapters import Sent
 from bot.messages import LedgerNotice, ResultNotice
 from bot.pictures.values import LedgerPicture, ResultPicture
-from bot.picturing import ledger, result
+from bot.picturing import ledger, outcomes_of, result
 from bot.wording import Words
 from engine.record import RoundRecord, read_record
 from engine.table import TableView
@@ -26,8 +26,7 @@ def evening(
     kept = view.ledger
     here = number == kept.evening
     notice = LedgerNotice(number, kept.rounds, kept.people) if here else _closed(number, told)
-    outcomes = [record.outcome for record in map(read_record, rounds) if record.outcome is not None]
-    return ledger(notice, outcomes, words) if notice else None
+    return ledger(notice, outcomes_of(rounds), words) if notice else None
 
 
 def _closed(number: int, told: Iterable[Sent]) -> LedgerNotice | None:

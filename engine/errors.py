@@ -63,7 +63,6 @@ class Refusal(StrEnum):
     NAME_NEEDED = "name_needed"
     NO_SUCH_SEAT = "no_such_seat"
     HOST_ONLY = "host_only"  # facts: player (the host)
-    NOT_A_COMPUTER = "not_a_computer"
     NOT_A_PERSON = "not_a_person"
     NO_SUCH_LEVEL = "no_such_level"  # facts: choices
     CUTS_CLOSED = "cuts_closed"
@@ -79,8 +78,6 @@ class Refusal(StrEnum):
     CUTS_FULL = "cuts_full"  # facts: most
     NOT_YOURSELF = "not_yourself"
     VOTED_ALREADY = "voted_already"
-    NO_EVENING = "no_evening"
-    NO_REMATCH = "no_rematch"
     TOO_FAST = "too_fast"
     SAY_NOTHING = "say_nothing"
     SAY_TOO_LONG = "say_too_long"  # facts: most

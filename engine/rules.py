@@ -1,16 +1,16 @@
 """What every game promises to the table.
 
 Lives here: Step, and the Game protocol in the order in which a newcomer asks.
-Not here: any rule of any game.
+Not here: any rule of any game, and dealing, whose arguments are each game's own.
 """
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engine.events import Private, Public
+from engine.events import Private, Public, Seat
 
 Event = Public | Private
 
@@ -24,15 +24,36 @@ class Step(msgspec.Struct, Generic[R], frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class Game(Protocol):
-    """A game is a value that a table holds; games inherit nothing from each other."""
+class Game(Protocol[R]):
+    """A game is a value that a table holds; games inherit nothing from each other.
 
-    # deal(seats, rules, deck, ...) -> Step       how does a round begin (each game's own arguments)
-    # moves(round, seat) -> Collection[Move]      what may they do; the buttons are made from this
-    # read(round, seat, text) -> Move             which move is meant; raises RuleError
-    # apply(round, seat, move) -> Step            do it, or raise Illegal and change nothing
-    # time_up(round, seat) -> Step                what the dealer does for a sleeper
-    # leave(round, seat) -> Step                  somebody gets up in mid-round
-    # public(round) -> view                       what everybody sees
-    # hand(round, seat) -> view                   what this seat alone sees
-    # outcome(round) -> outcome | None            is it over, why, and who gets what
+    Moves, views and outcomes are each game's own types. All methods are pure; what is refused
+    raises a RuleError and has changed nothing.
+    """
+
+    def waiting_on(self, round: R, /) -> tuple[Seat, ...]:
+        """Whose act is awaited; empty when the round is over."""
+
+    def moves(self, round: R, seat: Seat, /) -> tuple[Any, ...]:
+        """What `seat` may do now; the buttons are made from this."""
+
+    def read(self, round: R, seat: Seat, text: str, /) -> Any:
+        """Which move is meant by canonical words; Unreadable, Ambiguous or a move."""
+
+    def apply(self, round: R, seat: Seat, move: Any, /) -> Step[R]:
+        """Do it, or raise Illegal."""
+
+    def time_up(self, round: R, seat: Seat, /) -> Step[R]:
+        """What the dealer does for a sleeper."""
+
+    def leave(self, round: R, seat: Seat, /) -> Step[R]:
+        """Somebody gets up in mid-round."""
+
+    def public(self, round: R, /) -> Any:
+        """What everybody sees."""
+
+    def hand(self, round: R, seat: Seat, /) -> Any:
+        """What `seat` alone sees."""
+
+    def outcome(self, round: R, /) -> Any:
+        """Is it over, why, and who gets what; None while it is not."""

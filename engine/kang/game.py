@@ -7,6 +7,8 @@ Not here: any answer; each method names the module that gives it.
 from __future__ import annotations
 
 from engine.kang import dealing, legality, play, reading, round, seeing
+from engine.kang.round import KangRound
+from engine.rules import Game
 
 
 class Kang:
@@ -27,3 +29,5 @@ class Kang:
 
 
 KANG = Kang()
+
+_PROMISED: Game[KangRound] = KANG  # checked by the types: what a table asks of any game

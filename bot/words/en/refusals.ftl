@@ -99,7 +99,6 @@ refusal-host-only = { $player ->
         [none] Only the host may do that; ask the host
        *[other] Only the host may do that; ask { $player }
     }
-refusal-not-a-computer = That is a person, not a bot; only the host may send people away
 refusal-not-a-person = A bot cannot be the host; choose a person at the table
 refusal-no-such-level = There is no such level. Choose from: { $choices }
 refusal-cuts-closed = The cards are dealt; you may cut again before the next deal
@@ -111,8 +110,6 @@ refusal-player-away = { $player } is away; choose somebody who is here
 refusal-nobody-to-skip = There is nobody to skip now; wait a moment
 refusal-not-yourself = Not possible with yourself; choose somebody else
 refusal-voted-already = You have voted; wait for the others
-refusal-no-evening = No table is open. Type “join” to open one
-refusal-no-rematch = Not yet; type “deal” when everybody is ready
 refusal-too-fast = A little too fast; wait a moment and try again
 refusal-say-nothing = There is no text yet; write something first
 refusal-say-too-long = That is too long; use at most { $most } characters

@@ -74,7 +74,6 @@ refusal-host-only = { $player ->
         [none] เรื่องนี้หัวโต๊ะทำได้คนเดียว ให้หัวโต๊ะทำให้
        *[other] เรื่องนี้หัวโต๊ะทำได้คนเดียว บอก { $player } ให้ทำให้
     }
-refusal-not-a-computer = คนนั้นไม่ใช่บอท ให้หัวโต๊ะเป็นคนให้ออก
 refusal-not-a-person = บอทเป็นหัวโต๊ะไม่ได้ เลือกคนในวง
 refusal-no-such-level = ไม่มีบอทระดับนั้น เลือกจาก: { $choices }
 refusal-cuts-closed = แจกไพ่แล้ว ตัดได้อีกทีก่อนแจกตาหน้า
@@ -86,8 +85,6 @@ refusal-player-away = { $player } ไม่อยู่ตอนนี้ เล
 refusal-nobody-to-skip = ตอนนี้ไม่มีใครให้ข้าม รอสักครู่
 refusal-not-yourself = ทำกับตัวเองไม่ได้ เลือกคนอื่น
 refusal-voted-already = คุณโหวตไปแล้ว รอเสียงคนอื่น
-refusal-no-evening = ยังไม่มีวงเปิดอยู่ พิมพ์ “เล่นด้วย” เพื่อเปิดวง
-refusal-no-rematch = ยังเริ่มใหม่ไม่ได้ พิมพ์ “แจก” เมื่อคนพร้อม
 refusal-too-fast = เร็วไปหน่อย รอสักครู่แล้วลองใหม่
 refusal-say-nothing = ยังไม่ได้พิมพ์อะไร พิมพ์ข้อความก่อนแล้วค่อยส่ง
 refusal-say-too-long = ข้อความยาวเกินไป ขอไม่เกิน { $most } ตัวอักษร
