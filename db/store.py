@@ -5,7 +5,7 @@ Lives here: the Store protocol and its row types. Not here: SQL (db.sqlite), car
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -122,6 +122,18 @@ class Store(Protocol):
 
     async def history(self, destinations: Sequence[str], after: int, limit: int = 200) -> list[StoredMessage]:
         """The newest `limit` messages of these destinations with id > after, oldest first, delivered or not."""
+        ...
+
+    async def recall(self, names: Sequence[str]) -> dict[str, bytes]:
+        """What an adapter has remembered under these names; names without anything are not in it."""
+        ...
+
+    async def recall_all(self, start: str) -> dict[str, bytes]:
+        """Everything remembered under names that begin with `start`."""
+        ...
+
+    async def remember(self, notes: Mapping[str, bytes | None]) -> None:
+        """Remember durably, all or nothing, in place of what was under the same names; None forgets."""
         ...
 
     async def prune(self, before: int) -> int:

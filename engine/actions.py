@@ -6,6 +6,8 @@ failed, a restart). Not here: whether it is allowed (engine.table).
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.events import Seat
@@ -123,6 +125,18 @@ class Undelivered(_Action, frozen=True):
     reason: str
 
 
+class Moderate(_Action, frozen=True):
+    """Somebody whom the platform lets manage the channel acts with the host's rights; need not sit.
+
+    Only an adapter that has asked the platform may send it. `name` is the moderator's; empty: the
+    channel itself is gone. `end_evening` voids a running round first; `seat` is for `remove`.
+    """
+
+    act: Literal["end_round", "end_evening", "remove"]
+    name: str = ""
+    seat: Seat | None = None
+
+
 class Resume(_Action, frozen=True):
     """The dealer is back after a stop; deadlines start anew, one public line says so."""
 
@@ -147,5 +161,6 @@ Action = (
     | SetLanguage
     | Say
     | Undelivered
+    | Moderate
     | Resume
 )

@@ -6,6 +6,7 @@ dealer offers to adapters. Not here: any platform.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -39,16 +40,37 @@ class Impossible(msgspec.Struct, frozen=True):
     reason: str
 
 
-Delivery = Delivered | TryAgain | Impossible
+class Later(msgspec.Struct, frozen=True):
+    """Kept in the outbox until the adapter notifies the courier that it can be sent (a reply token came)."""
+
+
+Delivery = Delivered | TryAgain | Impossible | Later
 
 
 class Adapter(Protocol):
     """One platform. `prefix` is the first part of its table keys (`web`)."""
 
-    prefix: str
+    @property
+    def prefix(self) -> str: ...
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """Send in order. Called by one courier task per destination at a time."""
+        ...
+
+
+class Memory(Protocol):
+    """What an adapter remembers over a restart: small notes by name, `<prefix>/...`. Never a card."""
+
+    async def recall(self, names: Sequence[str]) -> dict[str, bytes]:
+        """The notes under these names; names without one are not in it."""
+        ...
+
+    async def recall_all(self, start: str) -> dict[str, bytes]:
+        """All notes whose names begin with `start`."""
+        ...
+
+    async def remember(self, notes: Mapping[str, bytes | None]) -> None:
+        """Remember durably, all or nothing; None forgets."""
         ...
 
 

@@ -1,0 +1,111 @@
+"""What somebody asked for, carried out: typed words or an act, on whatever platform.
+
+Lives here: `Asker`, `heard` (typed words) and `done` (an act), and what is answered. Not here: reading
+words (bot.speech), answers to lookers (bot.looking), frames, messages and buttons (the adapter).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.adapters import Door, Peek
+from bot.asking_first import sure_first
+from bot.commands import Done, Refused, TableKey
+from bot.looking import look_up
+from bot.screen import free_computer_name, names_of
+from bot.speech import Ask, Sure, read_words
+from bot.wording import Words
+from engine.actions import Action, AddComputer, Join
+from engine.errors import Refusal, RuleError
+from engine.table import PlayerId
+
+
+class Asker(msgspec.Struct, frozen=True):
+    """Who asks, at which table, under which name, and in which language the answer goes."""
+
+    key: TableKey
+    player: PlayerId
+    name: str
+    words: Words
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of several moves that the words may have meant."""
+
+    text: str  # canonical: `discard 10♣`
+    label: str
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """Done (`again`: had been before); the messages of it are on their way."""
+
+    action: Action
+    again: bool = False
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An answer for this one reader, line by line. `ask` is what was looked up."""
+
+    ask: Ask
+    lines: tuple[str, ...]
+
+
+class NotDone(msgspec.Struct, frozen=True):
+    """Why not, in words; with the moves to choose from where the words fitted several."""
+
+    code: Refusal
+    text: str
+    choices: tuple[Choice, ...] = ()
+
+
+Heard = Accepted | Told | NotDone
+
+
+async def heard(door: Door, asker: Asker, text: str, event_id: str, files: str = "") -> Heard | None:
+    """Carry out typed words; None when they are talk. `files`: where exported rounds lie, if anywhere."""
+    peek = await door.peek(asker.key, asker.player)
+    names = names_of(peek.table) if peek.table else {}
+    try:
+        meant = read_words(text, {name: seat for seat, name in names.items()})
+    except RuleError as unread:
+        return not_done(Refused(unread.code, unread.facts), peek, asker.words)
+    match meant:
+        case None:
+            return None
+        case Ask():
+            return Told(meant, tuple(look_up(meant, peek, asker.words, files)))
+        case Sure(action):
+            return await done(door, asker, action, event_id)
+    question = sure_first(meant, peek)
+    if question:
+        return not_done(Refused(question), peek, asker.words)
+    return await done(door, asker, meant, event_id)
+
+
+async def done(door: Door, asker: Asker, action: Action, event_id: str) -> Accepted | NotDone:
+    """Carry out an act of this person."""
+    action = await _completed(door, asker, action)
+    answer = await door.act(asker.key, asker.player, action, event_id)
+    if isinstance(answer, Done):
+        return Accepted(action, answer.again)
+    return not_done(answer, await door.peek(asker.key, asker.player), asker.words)
+
+
+async def _completed(door: Door, asker: Asker, action: Action) -> Action:
+    """The names and the language that an act needs and its words did not bring."""
+    match action:
+        case Join():
+            return Join(action.name or asker.name, action.language or asker.words.language)
+        case AddComputer(name=""):
+            peek = await door.peek(asker.key, asker.player)
+            return AddComputer(free_computer_name(peek.table, asker.words), action.level)
+        case _:
+            return action
+
+
+def not_done(answer: Refused, peek: Peek, words: Words) -> NotDone:
+    """A refusal in words, with names for seats."""
+    moves = answer.facts.get("moves") if answer.code is Refusal.AMBIGUOUS else None
+    choices = tuple(Choice(text, words.move(text)) for text in moves) if isinstance(moves, list) else ()
+    names = names_of(peek.table) if peek.table else {}
+    return NotDone(answer.code, words.refusal(answer.code, answer.facts, names), choices)
