@@ -6,7 +6,7 @@ is written and who waits for it (db.writer).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -24,10 +24,17 @@ class Delivered(msgspec.Struct, frozen=True):
 
 
 class PutOff(msgspec.Struct, frozen=True):
-    """These messages were tried in vain; their destinations wait until then (ms)."""
+    """The destinations of these messages wait until then (ms); `tried`: they were sent in vain."""
 
     ids: Sequence[int]
     until: int
+    tried: bool = True
+
+
+class Remember(msgspec.Struct, frozen=True):
+    """These notes take the place of those under the same names; None forgets."""
+
+    notes: Mapping[str, bytes | None]
 
 
 class PruneSeen(msgspec.Struct, frozen=True):
@@ -45,7 +52,7 @@ class PruneOutbox(msgspec.Struct, frozen=True):
     last: int
 
 
-Job = Change | Delivered | PutOff | PruneSeen | PruneOutbox
+Job = Change | Delivered | PutOff | Remember | PruneSeen | PruneOutbox
 Outcome = int | Conflict
 """What its caller gets: a number (a version, a count), or the reason why nothing was stored."""
 
@@ -111,6 +118,7 @@ class Batch:
         )
         yield from self._messages(last_message)
         yield from self._marks()
+        yield from self._notes()
 
     def _commands(self, last_command: int) -> Iterator[Row]:
         """Each with the place of the one before it; from now on it is itself its table's newest."""
@@ -140,10 +148,19 @@ class Batch:
 
     def _marks(self) -> Iterator[tuple[str, list[Row]]]:
         delivered = [job.ids for job in self._jobs if isinstance(job, Delivered)]
-        put_off = [(job.until, id_) for job in self._jobs if isinstance(job, PutOff) for id_ in job.ids]
+        put_off = [job for job in self._jobs if isinstance(job, PutOff)]
         yield statements.DELIVERED, [(id_,) for ids in delivered for id_ in ids]
-        yield statements.COUNT_ATTEMPT, [(id_,) for _, id_ in put_off]
-        yield statements.PUT_OFF, put_off
+        yield statements.COUNT_ATTEMPT, [(id_,) for job in put_off if job.tried for id_ in job.ids]
+        yield statements.PUT_OFF, [(job.until, id_) for job in put_off for id_ in job.ids]
+
+    def _notes(self) -> Iterator[tuple[str, list[Row]]]:
+        """Of several jobs with the same name the last one counts."""
+        newest: dict[str, bytes | None] = {}
+        for job in self._jobs:
+            if isinstance(job, Remember):
+                newest.update(job.notes)
+        yield statements.FORGET_NOTE, [(name,) for name, value in newest.items() if value is None]
+        yield statements.SAVE_NOTE, [(name, value) for name, value in newest.items() if value is not None]
 
     def counted(self) -> Iterator[tuple[int, str, Row]]:
         """Place, statement and row of each job whose outcome is the number of rows that went."""

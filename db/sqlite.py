@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from db import statements
-from db.batch import Delivered, PruneOutbox, PruneSeen, PutOff
+from db.batch import Delivered, PruneOutbox, PruneSeen, PutOff, Remember
 from db.connections import Connections, connect
 from db.faults import fault, fault_of
 from db.location import Claim, path_of, prepare
@@ -99,18 +99,35 @@ class SqliteStore:
         if ids:
             await self.writer.write(Delivered(tuple(ids)))
 
-    async def put_off(self, ids: Sequence[int], until: int) -> None:
-        """Count an attempt for each, and try their destinations no sooner than `until` (ms).
+    async def put_off(self, ids: Sequence[int], until: int, *, tried: bool = True) -> None:
+        """Try their destinations no sooner than `until` (ms); where they were `tried`, count an attempt for each.
 
         All of a destination waits, its later messages too: one sender, first in first out.
         """
         if ids:
-            await self.writer.write(PutOff(tuple(ids), until))
+            await self.writer.write(PutOff(tuple(ids), until, tried))
 
     async def history(self, destinations: Sequence[str], after: int, limit: int = 200) -> list[StoredMessage]:
         """The newest `limit` messages of these destinations with id > after, oldest first, delivered or not."""
         asked = msgspec.json.encode(sorted(set(destinations))).decode()
         return [StoredMessage(*row) for row in reversed(await self._rows(statements.HISTORY, asked, after, limit))]
+
+    async def recall(self, names: Sequence[str]) -> dict[str, bytes]:
+        """The notes under these names; names without one are not in it."""
+        return dict(await self._rows(statements.RECALL, msgspec.json.encode(sorted(set(names))).decode()))
+
+    async def recall_all(self, start: str) -> dict[str, bytes]:
+        """All notes whose names begin with `start`, to the letter, in order of their names."""
+        end = start.encode() + b"\xff"  # no letter has this byte: it lies behind every name that begins so
+        return dict(await self._rows(statements.RECALL_ALL, start, end))
+
+    async def remember(self, notes: Mapping[str, bytes | None]) -> None:
+        """Remember durably, all or nothing, in place of what was under the same names; None forgets.
+
+        Of two calls for one name the later one counts, even when both share a transaction.
+        """
+        if notes:
+            await self.writer.write(Remember(dict(notes)))
 
     async def prune(self, before: int) -> int:
         """Forget delivered messages and seen events of changes older than `before` (ms); returns how many."""

@@ -73,6 +73,13 @@ LEFT JOIN waiting ON waiting.id = outbox.id
 ORDER BY outbox.id DESC LIMIT ?3
 """
 
+RECALL = """
+SELECT notes.name, notes.value FROM json_each(?) AS asked CROSS JOIN notes ON notes.name = asked.value
+"""
+
+# A range, not LIKE: no letter of a name means anything, and the primary key is walked no further than needed.
+RECALL_ALL = "SELECT name, value FROM notes WHERE name >= ?1 AND name < CAST(?2 AS TEXT) ORDER BY name"
+
 # one batch of changes
 
 VERSIONS = """
@@ -121,7 +128,7 @@ SAVE_MESSAGE = """
 INSERT OR REPLACE INTO outbox (id, created, destination, topic, body) VALUES (?, ?, ?, ?, CAST(? AS TEXT))
 """
 
-# marks and pruning
+# marks, notes and pruning
 
 DELIVERED = "DELETE FROM waiting WHERE id = ?"
 
@@ -131,6 +138,12 @@ PUT_OFF = """
 UPDATE waiting SET not_before = ?1
 WHERE destination = (SELECT destination FROM waiting WHERE id = ?2) AND not_before <> ?1
 """
+
+SAVE_NOTE = """
+INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
+
+FORGET_NOTE = "DELETE FROM notes WHERE name = ?"
 
 PRUNE_SEEN = """
 DELETE FROM seen WHERE (key, event_id) IN (SELECT key, event_id FROM seen WHERE at < ? ORDER BY at LIMIT ?)

@@ -118,7 +118,9 @@ class Store(Protocol):
 
     async def delivered(self, ids: Sequence[int], at: int) -> None: ...
 
-    async def put_off(self, ids: Sequence[int], until: int) -> None: ...
+    async def put_off(self, ids: Sequence[int], until: int, *, tried: bool = True) -> None:
+        """Their destinations wait until then (ms). `tried`: and an attempt is counted for each."""
+        ...
 
     async def history(self, destinations: Sequence[str], after: int, limit: int = 200) -> list[StoredMessage]:
         """The newest `limit` messages of these destinations with id > after, oldest first, delivered or not."""

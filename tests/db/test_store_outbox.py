@@ -108,6 +108,15 @@ async def test_putting_off_makes_the_whole_destination_wait(store: SqliteStore) 
     assert await store.destinations(50) == ["web:a", "web:b"]
 
 
+async def test_what_is_put_off_untried_counts_no_attempt(store: SqliteStore) -> None:
+    await store.commit(change("web:a", 0, line("web:a", "one"), line("web:b", "other")))
+    [one], [other] = await store.pending("web:a"), await store.pending("web:b")
+    await asyncio.gather(store.put_off([one.id], 500, tried=False), store.put_off([other.id], 700))
+    assert [(await store.pending(to))[0].attempts for to in ("web:a", "web:b")] == [0, 1]
+    assert await store.destinations(499) == []
+    assert await store.destinations(500) == ["web:a"]
+
+
 async def test_a_newcomer_waits_with_its_destination(store: SqliteStore) -> None:
     await store.commit(change("web:a", 0, view("web:a", "old")))
     await store.put_off([m.id for m in await store.pending("web:a")], until=500)
