@@ -1,6 +1,6 @@
 """The way out: from the outbox to the platforms.
 
-Lives here: one sender per destination, first in first out, with retries and the three
+Lives here: one sender per destination, first in first out, with retries and the
 ends of a delivery. Not here: words, and the rules (what a stored marker stands for is
 filled in by the dealer).
 """
@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
-from bot.adapters import Adapter, Delivered, Delivery, Impossible, Sent, TryAgain
+from bot.adapters import Adapter, Delivered, Delivery, Impossible, Later, Sent, TryAgain
 from bot.faults import log_fault
 from bot.messages import Destination, Message, read_message
 from db.store import Store, StoredMessage
@@ -22,7 +22,8 @@ Fill = Callable[[Destination, Message], Awaitable[Message]]
 Undeliverable = Callable[[Destination, str], Awaitable[None]]
 
 SWEEP = 5.0  # s between looks for messages that nobody was notified of
-AT_ONCE = 20  # messages handed to an adapter together
+AT_ONCE = 100  # messages handed to an adapter together: it may make one post, or one reply, of what piled up
+LATER = 3600.0  # s; the adapter notifies when it can send, so this finds only what was missed: a restart, a new quota
 LONGEST_PAUSE = 60.0  # s between tries
 
 
@@ -43,13 +44,19 @@ class Courier:
         self._stopping = False
 
     def notify(self, destinations: Iterable[Destination]) -> None:
-        """Something new lies in the outbox for these."""
+        """Something new lies in the outbox for these, or what waits there can be sent now."""
         for destination in destinations:
             if self._stopping or destination.partition(":")[0] not in self._adapters:
                 continue
             self._again.add(destination)
             if destination not in self._senders:
                 self._senders[destination] = asyncio.create_task(self._send_all(destination))
+
+    async def flush(self, destination: Destination) -> None:
+        """Send what waits for one destination, and come back when that is done or put off; not from its own delivery."""
+        self.notify([destination])
+        if sender := self._senders.get(destination):
+            await asyncio.wait([sender])
 
     async def run(self) -> None:
         """Sweep for ever; the safety net for what notify missed (a start, a crash, another process)."""
@@ -96,6 +103,9 @@ class Courier:
             await self._store.put_off(ids, self._now() + int(pause * 1000))
             await asyncio.sleep(pause)
             return not self._stopping
+        if isinstance(delivery, Later):
+            await self._store.put_off(ids, self._now() + int(LATER * 1000), tried=False)
+            return False
         if isinstance(delivery, Impossible):
             await self._undeliverable(destination, delivery.reason)
         await self._store.delivered(ids, self._now())

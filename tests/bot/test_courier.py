@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot import courier as courier_module
-from bot.adapters import Delivered, Delivery, Impossible, Sent, TryAgain
+from bot.adapters import Delivered, Delivery, Impossible, Later, Sent, TryAgain
 from bot.courier import Courier
 from bot.messages import Destination, HandChanged, LineNotice, Message, TableChanged
 from db.sqlite import SqliteStore
@@ -122,13 +122,14 @@ def post(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> Post:
 
 
 async def test_first_in_first_out_and_nothing_twice(post: Post) -> None:
-    codes = [f"c{n}" for n in range(50)]  # more than are handed over at once
+    codes = [f"c{n}" for n in range(150)]
     await post.put(ROOM, *codes)
     await post.send(ROOM)
     assert post.platform.codes(ROOM) == codes
+    assert [len(messages) for _, messages in post.platform.calls] == [100, 50]
     assert await post.left(ROOM) == 0
     await post.send(ROOM)
-    assert len(post.platform.codes(ROOM)) == 50
+    assert len(post.platform.codes(ROOM)) == 150
 
 
 async def test_ids_grow(post: Post) -> None:
@@ -244,6 +245,97 @@ async def test_view_that_cannot_be_made_is_tried_again(
     with caplog.at_level(logging.CRITICAL):
         await post.send(ROOM)
     assert post.platform.codes(ROOM) == ["filled"]
+
+
+# --- later --------------------------------------------------------------------------------------------------
+
+
+async def test_later_keeps_the_messages_until_the_adapter_can_send(post: Post) -> None:
+    await post.put(ROOM, "a", "b")
+    await post.put(OTHER, "c")
+    post.platform.answers[ROOM] = [Later()]
+    await post.send(ROOM, OTHER)  # the sender ends
+    assert post.platform.codes(ROOM) == []
+    assert post.platform.codes(OTHER) == ["c"]
+    assert (post.pauses, post.reported) == ([], [])
+    await post.put(ROOM, "d")
+    await post.send(ROOM)
+    assert post.platform.codes(ROOM) == ["a", "b", "d"]
+    assert await post.left(ROOM) == 0
+
+
+async def test_later_is_no_failed_attempt(post: Post) -> None:
+    await post.put(ROOM, "a")
+    post.platform.answers[ROOM] = [Later(), Later(), Later()]
+    for _ in range(3):
+        await post.send(ROOM)
+    assert [row.attempts for row in await post.store.pending(ROOM)] == [0]
+    post.platform.answers[ROOM] = [TryAgain(1.0)]
+    await post.send(ROOM)
+    assert post.pauses == [1.0]  # as at a first failure
+
+
+async def test_later_is_swept_up_an_hour_later(post: Post) -> None:
+    await post.put(ROOM, "a")
+    post.platform.answers[ROOM] = [Later()]
+    await post.send(ROOM)
+    assert await post.store.destinations(NOW + 3_599_999) == []
+    assert await post.store.destinations(NOW + 3_600_000) == [ROOM]
+
+
+async def test_adapter_that_can_send_while_it_still_answers_later_is_asked_again(post: Post) -> None:
+    await post.put(ROOM, "a")
+    post.platform.answers[ROOM] = [Later()]
+    post.platform.hold[ROOM] = asyncio.Event()
+    post.courier.notify([ROOM])
+    await post.until(lambda: bool(post.platform.calls))
+    post.courier.notify([ROOM])  # the reply token came just now
+    post.platform.hold[ROOM].set()
+    await post.rest()
+    assert post.platform.codes(ROOM) == ["a"]
+
+
+async def test_flush_comes_back_when_the_waiting_messages_are_sent(post: Post) -> None:
+    await post.put(ROOM, "a", "b")
+    post.platform.answers[ROOM] = [Later()]
+    await post.courier.flush(ROOM)
+    assert (len(post.platform.calls), post.platform.codes(ROOM)) == (1, [])
+    await post.courier.flush(ROOM)
+    assert post.platform.codes(ROOM) == ["a", "b"]
+    await post.courier.flush(Destination("line:C1"))  # no such adapter: nothing to wait for
+
+
+async def test_flush_waits_for_a_delivery_under_way_and_does_not_stop_it_when_cancelled(post: Post) -> None:
+    await post.put(ROOM, "a")
+    post.platform.hold[ROOM] = asyncio.Event()
+    post.courier.notify([ROOM])
+    await post.until(lambda: bool(post.platform.calls))
+    await post.put(ROOM, "b")
+    stays, goes = (asyncio.create_task(post.courier.flush(ROOM)) for _ in range(2))
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not stays.done()
+    goes.cancel()
+    post.platform.hold[ROOM].set()
+    await stays
+    assert post.platform.codes(ROOM) == ["a", "b"]
+
+
+async def test_later_that_cannot_be_stored_is_swept_up_at_once(
+    post: Post, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await post.put(ROOM, "a")
+    post.platform.answers[ROOM] = [Later()]
+
+    async def busy(*_: object, **__: object) -> None:
+        raise StoreFault("busy")
+
+    with monkeypatch.context() as patched, caplog.at_level(logging.CRITICAL):
+        patched.setattr(post.store, "put_off", busy)
+        await post.send(ROOM)
+    assert await post.store.destinations(NOW) == [ROOM]
+    await post.send(ROOM)
+    assert post.platform.codes(ROOM) == ["a"]
 
 
 # --- impossible ---------------------------------------------------------------------------------------------
