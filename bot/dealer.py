@@ -33,8 +33,9 @@ from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
 from engine.actions import Action, AddComputer, Cut, Join, Play, Say, Tick, Undelivered
-from engine.draft import Turned, person_at
+from engine.draft import Turned, humans, person_at
 from engine.errors import Refusal, RuleError
+from engine.events import Seat
 from engine.hosting import MOST_TALK, apply
 from engine.kang.views import HandView
 from engine.table import PlayerId, Table
@@ -96,6 +97,11 @@ class Dealer:
         if version == 0:
             return Peek(0, None, None)
         return Peek(version, table_view(table), player_view(table, player))
+
+    async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
+        """The people at the table by seat; see Door.seated."""
+        _, table = self._table(key, await self._store.load(key))
+        return {person.seat: person.id for person in humans(table)}
 
     async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0, most: int = 200) -> list[Sent]:
         """The newest `most` messages to the room and to `player` with id > after, oldest first."""

@@ -14,6 +14,7 @@ import msgspec
 from bot.commands import Answer, TableKey
 from bot.messages import Destination, Message
 from engine.actions import Action
+from engine.events import Seat
 from engine.table import PlayerId, PlayerView, TableView
 
 
@@ -91,6 +92,10 @@ class Door(Protocol):
 
     async def peek(self, key: TableKey, player: PlayerId) -> Peek:
         """Looking is not a Command: the table, and what this player sees of it."""
+        ...
+
+    async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
+        """Which people sit where, to mention or to look for them on the platform; never to be shown."""
         ...
 
     async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0, most: int = 200) -> list[Sent]:

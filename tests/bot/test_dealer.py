@@ -93,6 +93,12 @@ async def test_refused_at_a_table_that_is_not_there_makes_none(store: SqliteStor
     assert (peek.version, peek.table, peek.player) == (0, None, None)
 
 
+async def test_seated_names_the_people_by_seat_and_no_computer(store: SqliteStore) -> None:
+    table = await Table3(store).sit(HOST, GUEST)
+    await table.act(HOST, AddComputer("บอท"))
+    assert await table.dealer.seated(KEY) == {"s1": HOST, "s2": GUEST}
+
+
 async def test_peek_shows_a_player_his_hand_and_a_spectator_none(store: SqliteStore) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())

@@ -8,7 +8,9 @@ from bot.commands import Answer, Done, Refused, TableKey
 from bot.composing import compose
 from bot.messages import Destination, HandChanged, HandNotice, Message, TableChanged, TableNotice
 from engine.actions import Action
+from engine.draft import humans
 from engine.errors import RuleError
+from engine.events import Seat
 from engine.hosting import apply
 from engine.record import record_text
 from engine.table import PlayerId, Table
@@ -26,6 +28,9 @@ class FakeDoor:
         self.room: WebRoom | None = None
         self.muted = False
         self._seen: set[str] = set()
+
+    async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
+        return {person.seat: person.id for person in humans(self.tables.get(key, Table()))}
 
     async def act(self, key: TableKey, player: PlayerId, action: Action, event_id: str) -> Answer:
         self.acts.append((player, action, event_id))
