@@ -1,4 +1,4 @@
-"""Every picture at its worst and the whole deck, into a folder, to be looked at.
+"""Every picture at its worst, the whole deck and its emoji, into a folder, to be looked at.
 
 Lives here: `python -m bot.contact_sheets FOLDER` and its samples: nine players, long names,
 Thai marks, thirteen cards. Not here: drawing, words.
@@ -17,6 +17,7 @@ from bot.messages import LedgerNotice, ResultNotice, RulesNotice
 from bot.pictures.deck import RANKS, SIZES, SUITS
 from bot.pictures.deck_sheet import deck_sheet
 from bot.pictures.drawing import draw
+from bot.pictures.emoji_sheet import emoji_sheet
 from bot.pictures.twin import twin
 from bot.pictures.values import HandPicture, Picture
 from bot.wording import Words, words
@@ -47,6 +48,7 @@ def main(arguments: list[str]) -> int:
         for two in (False, True):
             name = f"deck-{size}-{'two' if two else 'four'}-colours.png"
             (folder / name).write_bytes(deck_sheet(size, two))
+    (folder / "emoji.png").write_bytes(emoji_sheet())
     for language in LANGUAGES:
         for name, picture in samples(words(language)):
             drawn = draw(picture, two_coloured=language == "en")

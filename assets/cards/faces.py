@@ -7,14 +7,12 @@ face for rows of cards, the back. Not here: the court figures (courts.py), pixel
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-import uharfbuzz as hb
 from courts import COURTS, lotus
-from fontpkg_sarabun import ROOT as FONTS
 
+from bot.pictures.ranks import rank
 from bot.pictures.suits import SIGNS
-from bot.pictures.vector import Art, Command, Point, Shape, box, fill, moved, oval, squeezed, stroke
+from bot.pictures.vector import Art, Point, Shape, box, fill, moved, oval, stroke
 
 WIDE, HIGH = 250, 350
 
@@ -39,55 +37,6 @@ def pips(rank: str) -> list[Point]:
     }  # fmt: skip
     left_and_right = [(x, y) for x in (LEFT, RIGHT) for y in rows[count]]
     return left_and_right + [(MIDDLE, y) for y in middles.get(count, ())]
-
-
-# --- the rank as outlines of letters -----------------------------------------------------------
-
-
-@cache
-def _font() -> hb.Font:
-    return hb.Font(hb.Face(hb.Blob.from_file_path(str(FONTS / "files" / "Sarabun-ExtraBold.ttf"))))
-
-
-def _outline(glyph: int) -> list[Command]:
-    found: list[Command] = []
-    pen = hb.DrawFuncs()
-    pen.set_move_to_func(lambda x, y, _: found.append(("M", ((x, -y),))))
-    pen.set_line_to_func(lambda x, y, _: found.append(("L", ((x, -y),))))
-    pen.set_quadratic_to_func(lambda a, b, x, y, _: found.append(("Q", ((a, -b), (x, -y)))))
-    pen.set_cubic_to_func(lambda a, b, c, d, x, y, _: found.append(("C", ((a, -b), (c, -d), (x, -y)))))
-    pen.set_close_path_func(lambda _: found.append(("Z", ())))
-    _font().draw_glyph(glyph, pen, None)
-    return found
-
-
-@cache
-def rank_sign(text: str) -> Art:
-    """The rank with its middle at the origin, one unit high; `10` drawn together."""
-    commands: list[Command] = []
-    at = 0.0
-    for letter in text.replace("Q", "O"):  # the tail of the Q is our own: the font's hangs into the pip
-        glyph = _font().get_nominal_glyph(ord(letter))
-        assert glyph is not None
-        commands += [(name, tuple((x + at, y) for x, y in points)) for name, points in _outline(glyph)]
-        at += _font().get_glyph_h_advance(glyph) * (0.86 if text == "10" else 1)
-    xs = [x for _, points in commands for x, _ in points]
-    middle, high = (min(xs) + max(xs)) / 2, 700.0
-    path = tuple((name, tuple(((x - middle) / high, y / high + 0.5) for x, y in points)) for name, points in commands)
-    tail = (stroke("M 0.1 0.22 L 0.4 0.5", "suit", 0.17),) if text == "Q" else ()
-    return (Shape(path, "suit", holes=True), *tail)
-
-
-def width_of(art: Art) -> float:
-    xs = [x for shape in art for _, points in shape.path for x, _ in points]
-    return max(xs) - min(xs)
-
-
-def rank(text: str, x: float, y: float, high: float, most: float) -> Art:
-    """The rank around (x, y), made narrower where it would be wider than `most`."""
-    sign = rank_sign(text)
-    part = min(1.0, most / (width_of(sign) * high))
-    return moved(squeezed(moved(sign, size=high), part), x, y)
 
 
 # --- faces --------------------------------------------------------------------------------------
