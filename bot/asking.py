@@ -1,6 +1,6 @@
 """What somebody asked for, carried out: typed words or an act, on whatever platform.
 
-Lives here: `Asker`, `heard` (typed words) and `done` (an act), and what is answered. Not here: reading
+Lives here: `Asker`, `heard` (typed words), `asked` and `done` (an act), and what is answered. Not here: reading
 words (bot.speech), answers to lookers (bot.looking), frames, messages and buttons (the adapter).
 """
 
@@ -76,14 +76,24 @@ async def heard(door: Door, asker: Asker, text: str, event_id: str, files: str =
             return Told(meant, tuple(look_up(meant, peek, asker.words, files)))
         case Sure(action):
             return await done(door, asker, action, event_id)
-    question = sure_first(meant, peek)
+        case _:
+            return await _unless_unsure(door, asker, meant, peek, event_id)
+
+
+async def asked(door: Door, asker: Asker, action: Action, event_id: str) -> Accepted | NotDone:
+    """Carry out an act; one that cannot be undone is answered with the question first (bot.asking_first)."""
+    return await _unless_unsure(door, asker, action, await door.peek(asker.key, asker.player), event_id)
+
+
+async def _unless_unsure(door: Door, asker: Asker, action: Action, peek: Peek, event_id: str) -> Accepted | NotDone:
+    question = sure_first(action, peek)
     if question:
         return not_done(Refused(question), peek, asker.words)
-    return await done(door, asker, meant, event_id)
+    return await done(door, asker, action, event_id)
 
 
 async def done(door: Door, asker: Asker, action: Action, event_id: str) -> Accepted | NotDone:
-    """Carry out an act of this person."""
+    """Carry out an act of this person, sure or not."""
     action = await _completed(door, asker, action)
     answer = await door.act(asker.key, asker.player, action, event_id)
     if isinstance(answer, Done):

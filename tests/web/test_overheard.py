@@ -17,8 +17,8 @@ from listening import listened
 from table_talk import Evening
 from watched_evening import House
 
-from bot import dealer, screen
-from bot.adapters.web import asking, feed, guard, pages
+from bot import asking, dealer, screen
+from bot.adapters.web import feed, guard, pages
 from bot.messages import Destination, LineNotice, Outgoing
 from bot.wording import Words
 from engine.kang.round import KangRound

@@ -1,7 +1,7 @@
 """From a frame of the page to an answer.
 
 Lives here: one frame at a time: which act it means, who talks, what is answered.
-Not here: the shape of frames (web.wire), what the dealer makes of the act.
+Not here: the shape of frames (web.wire), carrying out what was asked (bot.asking).
 """
 
 from __future__ import annotations
@@ -16,20 +16,18 @@ from bot.adapters import Door, Peek
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import frame
 from bot.adapters.web.wire import MEANS, Frame
-from bot.asking_first import sure_first
-from bot.commands import Done, Refused
+from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done
+from bot.commands import Refused
 from bot.faults import log_fault
-from bot.looking import look_up
 from bot.names import clean_name, free_name
-from bot.screen import free_computer_name, names_of
-from bot.speech import Ask, Sure, read_words
+from bot.screen import names_of
 from bot.wording import Words, words
-from engine.actions import Action, AddComputer, Join, Say
+from engine.actions import Say
 from engine.errors import Refusal, RuleError
-from engine.events import Seat
 
 _LOOK_AGAIN = {Refusal.STALE_TURN, Refusal.NOT_YOUR_TURN, Refusal.ROUND_OVER, Refusal.NO_ROUND, Refusal.NOT_SEATED}
 """Refusals of a page that shows something old."""
+_NOTHING = Peek(0, None, None)
 
 
 class Asking:
@@ -62,82 +60,59 @@ class Asking:
         elif connection.words is None:
             self.refuse(asked, Refusal.UNREADABLE, text="")
         elif asked.do == "say":
-            await self._typed(asked, connection.words)
+            await self._typed(asked, self._asker(connection.words))
         elif asked.do in MEANS:
-            await self._pressed(asked, connection.words)
+            await self._pressed(asked, self._asker(connection.words))
         else:
             self.refuse(asked, Refusal.UNREADABLE, text="")
         if asked.do == "language" and asked.language and connection.words:
             await connection.catch_up(self.door, words(asked.language))
 
-    async def _pressed(self, asked: Frame, say: Words) -> None:
+    def _asker(self, say: Words) -> Asker:
+        return Asker(self.connection.key, self.connection.player, self.connection.name, say)
+
+    async def _pressed(self, asked: Frame, asker: Asker) -> None:
         try:
             action = MEANS[asked.do](asked)
         except RuleError as unread:
-            self._refused(asked, Refused(unread.code, unread.facts), say, {})
+            await self._tell(asked, not_done(Refused(unread.code, unread.facts), _NOTHING, asker.words))
             return
-        await self._act(asked, action, say)
+        await self._tell(asked, await done(self.door, asker, action, self._event_id(asked)))
 
-    async def _typed(self, asked: Frame, say: Words) -> None:
-        peek = await self.door.peek(self.connection.key, self.connection.player)
-        names = names_of(peek.table) if peek.table else {}
-        try:
-            meant = read_words(asked.text, {name: seat for seat, name in names.items()})
-        except RuleError as unread:
-            self._refused(asked, Refused(unread.code, unread.facts), say, names)
-            return
-        if isinstance(meant, Ask):
-            self._acknowledge(asked, ok=True, lines=look_up(meant, peek, say, self.files))
-        elif meant is None and not self.may_talk():
+    async def _typed(self, asked: Frame, asker: Asker) -> None:
+        told = await heard(self.door, asker, asked.text, self._event_id(asked), self.files)
+        if told is None and not self.may_talk():
             self.refuse(asked, Refusal.TOO_FAST)
-        elif isinstance(meant, Sure):
-            await self._act(asked, meant.action, say)
-        elif meant is not None and (question := sure_first(meant, peek)):
-            self._refused(asked, Refused(question, {}), say, names)
-        else:
-            await self._act(asked, meant or Say(self.connection.name, asked.text), say)
-
-    async def _act(self, asked: Frame, action: Action, say: Words) -> None:
-        connection = self.connection
-        action = await self._completed(action, say)
-        answer = await self.door.act(connection.key, connection.player, action, _event_id(connection, asked))
-        if isinstance(answer, Done):
-            self._acknowledge(asked, ok=True)
             return
-        peek = await self.door.peek(connection.key, connection.player)
-        self._refused(asked, answer, say, names_of(peek.table) if peek.table else {})
-        if answer.code in _LOOK_AGAIN:
-            await connection.look(self.door)
+        await self._tell(asked, told or await self._said(asked, asker))
 
-    async def _completed(self, action: Action, say: Words) -> Action:
-        """The names and the language that an act needs and its words did not bring."""
-        connection = self.connection
-        match action:
-            case Join():
-                return Join(action.name or connection.name, action.language or say.language)
-            case AddComputer(name=""):
-                peek = await self.door.peek(connection.key, connection.player)
-                return AddComputer(free_computer_name(peek.table, say), action.level)
-            case Say() if action.name:
-                peek = await self.door.peek(connection.key, connection.player)
-                return action if peek.player is not None else Say(_watcher(action.name, peek, say), action.text)
-            case _:
-                return action
+    async def _said(self, asked: Frame, asker: Asker) -> Heard:
+        """Talk; who holds no seat is called so that nobody takes him for somebody who has one."""
+        name = asker.name
+        if name:
+            peek = await self.door.peek(asker.key, asker.player)
+            name = name if peek.player is not None else _watcher(name, peek, asker.words)
+        return await done(self.door, asker, Say(name, asked.text), self._event_id(asked))
 
-    def _refused(self, asked: Frame, answer: Refused, say: Words, names: dict[Seat, str]) -> None:
-        moves = answer.facts.get("moves") if answer.code is Refusal.AMBIGUOUS else None
-        choices = [{"text": text, "label": say.move(text)} for text in moves] if isinstance(moves, list) else []
-        text = say.refusal(answer.code, answer.facts, names)
-        self._acknowledge(asked, ok=False, code=answer.code.value, text=text, choices=choices)
+    async def _tell(self, asked: Frame, told: Heard) -> None:
+        match told:
+            case Accepted():
+                self._acknowledge(asked, ok=True)
+            case Told(lines=lines):
+                self._acknowledge(asked, ok=True, lines=list(lines))
+            case NotDone(code=code, text=text):
+                choices = [{"text": choice.text, "label": choice.label} for choice in told.choices]
+                self._acknowledge(asked, ok=False, code=code.value, text=text, choices=choices)
+                if code in _LOOK_AGAIN:
+                    await self.connection.look(self.door)
 
     def _acknowledge(self, asked: Frame | None, **parts: Any) -> None:
         self.connection.send(frame("ack", ack=asked.id if asked else None, **parts))
 
-
-def _event_id(connection: Connection, asked: Frame) -> str:
-    """The same for a frame that is sent again; another one for another frame under a used id."""
-    content = hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:16]
-    return f"{connection.player}:{asked.id}:{content}"
+    def _event_id(self, asked: Frame) -> str:
+        """The same for a frame that is sent again; another one for another frame under a used id."""
+        content = hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:16]
+        return f"{self.connection.player}:{asked.id}:{content}"
 
 
 def _watcher(name: str, peek: Peek, say: Words) -> str:
