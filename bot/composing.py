@@ -23,7 +23,7 @@ from bot.messages import (
     RulesNotice,
     TableChanged,
 )
-from bot.names import clean_text
+from bot.names import clean_text, own_name
 from engine import table_events as around
 from engine.cards import Card
 from engine.deal import commitment
@@ -171,10 +171,31 @@ def _flowed(e: kang.CardsFlowed, n: Names) -> LineNotice:
     return _line("flowed_paid", **flow, payer=n(e.payer), amount=e.amount)
 
 
+def _removed(e: around.Removed, n: Names) -> LineNotice:
+    if e.moderator is not None:
+        return _moderated("removed", e.moderator, player=n(e.seat))
+    return _line("removed", player=n(e.seat), by=n(e.by))
+
+
 def _voided(e: around.RoundVoided, n: Names) -> LineNotice:
+    if e.moderator is not None:
+        return _moderated("voided", e.moderator, round=e.round_no)
     if e.by is None:
         return _line("voided", round=e.round_no)
     return _line("voided_by", round=e.round_no, player=n(e.by))
+
+
+def _closed(e: around.EveningClosed, n: Names) -> LineNotice:
+    if e.moderator is not None:
+        return _moderated("evening_closed", e.moderator, rounds=e.rounds)
+    return _line("evening_closed", rounds=e.rounds)
+
+
+def _moderated(code: str, name: str, **facts: Fact) -> LineNotice:
+    """By right of managing the channel; where that is gone there is no name."""
+    if not name:
+        return _line(f"{code}_gone", **facts)
+    return _line(f"{code}_moderator", **facts, moderator=own_name(name) or "?")
 
 
 _CALLS = {"choice": "kang", "pile_out": "kang_forced", "time_up": "kang_time_up"}
@@ -188,7 +209,7 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.Joined: lambda e, n: _line("joined_next" if e.next_round else "joined", player=n(e.seat)),
     around.Left: lambda e, n: _line("left", player=n(e.seat)),
     around.ComputerAdded: lambda e, n: _line("computer_added", player=n(e.seat), level=e.level),
-    around.Removed: lambda e, n: _line("removed", player=n(e.seat), by=n(e.by)),
+    around.Removed: _removed,
     around.HostChanged: lambda e, n: _line("host_now", player=n(e.seat)),
     around.DealCommitted: lambda e, n: _line("commitment", round=e.round_no, commitment=e.commitment, cards=e.start),
     around.CutAccepted: lambda e, n: _line("cut", player=n(e.seat), text=clean_text(e.text, 64)),
@@ -205,7 +226,7 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.OptionChanged: lambda e, n: _line("option_set", player=n(e.seat), option=e.option, value=e.value),
     around.PresetChosen: lambda e, n: _line("preset_set", player=n(e.seat), preset=e.preset),
     around.RulesTaken: lambda e, n: _line("rules_taken", player=n(e.seat)),
-    around.EveningClosed: lambda e, n: _line("evening_closed", rounds=e.rounds),
+    around.EveningClosed: _closed,
     around.Talked: lambda e, n: _line("said", player=e.player, text=e.text),
     around.HandUndelivered: lambda e, n: _line("undelivered", player=n(e.seat), reason=e.reason),
     around.Resumed: lambda e, n: _line("resumed", player=n(e.seat), seconds=e.seconds),

@@ -53,7 +53,7 @@ class Courier:
                 self._senders[destination] = asyncio.create_task(self._send_all(destination))
 
     async def flush(self, destination: Destination) -> None:
-        """Send what waits for one destination, and come back when that is done or put off; not from its own delivery."""
+        """Send what waits for one destination; comes back when that is done or put off. Not from within `deliver`."""
         self.notify([destination])
         if sender := self._senders.get(destination):
             await asyncio.wait([sender])

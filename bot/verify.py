@@ -20,6 +20,7 @@ from bot.wording import Words, words
 from engine.difference import Difference, Differs
 from engine.errors import Fact
 from engine.evening import Checked, Condition, verify_evening
+from engine.events import MODERATOR
 from engine.record import RoundRecord
 from engine.verify import verify
 
@@ -77,7 +78,7 @@ def line(record: RoundRecord, difference: Difference | None, said: Words) -> str
         players=len(record.dealt),
         draws=sum(act.move == "draw" for act in record.acts),
         acts=len(record.acts),
-        voided="no" if not record.voided else "by" if by else "yes",
+        voided="no" if not record.voided else "moderator" if by == MODERATOR else "by" if by else "yes",
         by=names.get(by, by) if by else "-",
     )
 

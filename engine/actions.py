@@ -128,8 +128,8 @@ class Undelivered(_Action, frozen=True):
 class Moderate(_Action, frozen=True):
     """Somebody whom the platform lets manage the channel acts with the host's rights; need not sit.
 
-    Only an adapter that has asked the platform may send it. `name` is the moderator's; empty: the
-    channel itself is gone. `end_evening` voids a running round first; `seat` is for `remove`.
+    Only an adapter that has asked the platform may send it. `name` is the moderator's; empty: the channel
+    itself is gone (not for `remove`). `end_evening` voids a running round first; `seat` is for `remove`.
     """
 
     act: Literal["end_round", "end_evening", "remove"]

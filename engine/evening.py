@@ -13,7 +13,7 @@ import msgspec
 
 from engine.difference import Difference, Differs, Found, expect
 from engine.errors import Fact
-from engine.events import Seat
+from engine.events import MODERATOR, Seat
 from engine.record import RoundRecord
 
 
@@ -189,7 +189,8 @@ def _visitors(rounds: Sequence[RoundRecord], known: set[Seat]) -> Iterator[Condi
     """Seats that acted and are nowhere else: they can have sat there between rounds."""
     named: set[Seat] = set(known)
     for record in rounds:
-        acting = [cut.seat for cut in record.cuts] + [act.by for act in record.acts] + [record.voided_by]
+        managing = [act.by for act in record.acts] + [record.voided_by]
+        acting = [cut.seat for cut in record.cuts] + [seat for seat in managing if seat not in (None, MODERATOR)]
         for seat in acting:
             if seat is not None and seat not in named:
                 named.add(seat)

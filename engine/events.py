@@ -14,6 +14,9 @@ import msgspec
 Seat = NewType("Seat", str)
 """The public, short name of a place at the table, fixed for the evening: `s1`, `s2` ... (part 4)."""
 
+MODERATOR = Seat("moderator")
+"""Stands in a record where a seat would: somebody who manages the channel, and holds no seat, did it."""
+
 
 class Public(msgspec.Struct, frozen=True):
     """Something that everybody at the table may know."""

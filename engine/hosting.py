@@ -23,6 +23,7 @@ from engine.actions import (
     HandOver,
     Join,
     Leave,
+    Moderate,
     Play,
     Remove,
     Resume,
@@ -38,7 +39,7 @@ from engine.actions import (
 from engine.cards import Card
 from engine.draft import Draft, Turned, person_at, present
 from engine.errors import Illegal, Refusal
-from engine.events import Seat
+from engine.events import MODERATOR, Seat
 from engine.house import set_option, use_preset, use_rules
 from engine.kang.game import KANG
 from engine.seating import (
@@ -47,12 +48,13 @@ from engine.seating import (
     join,
     leave,
     remove,
+    send_away,
     send_computer_away,
     set_language,
 )
 from engine.table import MOST_CUTS, CutMade, Ledger, PlayerId, Table
 from engine.table_events import CutAccepted, EveningClosed, HandUndelivered, RoundStarted, RulesRead, Talked
-from engine.turns import advance, back, end_round, play, resume, skip, tick, wake
+from engine.turns import advance, back, end_round, play, resume, skip, tick, void, wake
 
 MOST_TALK = 500  # code points
 
@@ -108,6 +110,8 @@ def _carry_out(draft: Draft, action: Action) -> None:
             say(draft, action)
         case Undelivered():
             draft.tell(HandUndelivered(draft.actor().seat, action.reason))
+        case Moderate():
+            moderate(draft, action)
         case Resume():
             resume(draft)
         case _:
@@ -168,12 +172,35 @@ def say(draft: Draft, action: Say) -> None:
 
 
 def end_evening(draft: Draft) -> None:
-    """Close the ledger; the house rules stay for the next evening. The coming deal is abandoned."""
+    """Close the table: the host, between rounds."""
     draft.need_host()
     draft.need_between_rounds()
+    close_evening(draft)
+
+
+def moderate(draft: Draft, action: Moderate) -> None:
+    """The host's rights by right of managing the channel; the record names the seat of whoever has one."""
+    table = draft.table
+    if not table.secret:
+        raise Illegal(Refusal.NO_TABLE)
+    person = draft.find_actor()
+    by = person.seat if person is not None and person.seat in table.seated else MODERATOR
+    if action.act == "remove":
+        if not action.name:  # a channel that is gone has no need to unseat anybody
+            raise Illegal(Refusal.NAME_NEEDED)
+        send_away(draft, action.seat, by, action.name)
+        return
+    if action.act == "end_round" or table.round is not None:
+        void(draft, by, action.name)
+    if action.act == "end_evening":
+        close_evening(draft, action.name)
+
+
+def close_evening(draft: Draft, moderator: str | None = None) -> None:
+    """Close the ledger; the house rules stay for the next evening. The coming deal is abandoned."""
     table = draft.table
     shown = checkable.commitment(bytes.fromhex(table.secret))
-    draft.tell(EveningClosed(table.rounds, table.round_no, shown, table.secret))
+    draft.tell(EveningClosed(table.rounds, table.round_no, shown, table.secret, moderator))
     draft.change(
         **{field: default for field, default in _FRESH.items() if field not in _KEPT},
         evening=table.evening + 1,

@@ -55,7 +55,7 @@ class RecordedAct(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     move: str
     card: Card | None = None  # what a draw brought
     by_dealer: bool = False  # played for a sleeper (KA32)
-    by: Seat | None = None  # who unseated a leaver; None: got up himself
+    by: Seat | None = None  # who unseated a leaver (a seat, MODERATOR); None: got up himself
 
 
 class RoundRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -81,7 +81,7 @@ class RoundRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     acts: tuple[RecordedAct, ...]
     outcome: Outcome | None = None
     voided: bool = False
-    voided_by: Seat | None = None  # the host who did it alone; None: a vote, or not voided
+    voided_by: Seat | None = None  # who did it alone: the host, MODERATOR; None: a vote, or not voided
 
 
 def kang_record(

@@ -65,26 +65,31 @@ def leave(draft: Draft) -> None:
 
 def remove(draft: Draft, action: Remove) -> None:
     """Unseat somebody: anyone seated may send a computer away, only the host a person; in mid-round a sleeper."""
-    if action.seat not in draft.table.seated:
-        raise Illegal(Refusal.NO_SUCH_SEAT)
-    person = person_at(draft.table, action.seat)
+    person = _seated(draft, action.seat)
     by = draft.actor() if person.computer else draft.need_host()
-    if plays(draft.table, action.seat) and not person.away:  # nobody wins a pot by emptying chairs
+    send_away(draft, person.seat, by.seat)
+
+
+def send_away(draft: Draft, seat: Seat | None, by: Seat, moderator: str | None = None) -> None:
+    """Unseat a person or a computer; who plays a running round only while away.
+
+    Illegal: NO_SUCH_SEAT, REMOVE_LATER.
+    """
+    person = _seated(draft, seat)
+    if plays(draft.table, person.seat) and not person.away:  # nobody wins a pot by emptying chairs
         raise Illegal(Refusal.REMOVE_LATER, player=person.name)
-    draft.tell(Removed(action.seat, by.seat))
-    unseat(draft, action.seat, by=by.seat)
+    draft.tell(Removed(person.seat, by, moderator))
+    unseat(draft, person.seat, by=by)
 
 
 def hand_over(draft: Draft, action: HandOver) -> None:
     """Make another seated person the host."""
     draft.need_host()
-    if action.seat not in draft.table.seated:
-        raise Illegal(Refusal.NO_SUCH_SEAT)
-    if person_at(draft.table, action.seat).computer:
+    heir = _seated(draft, action.seat)
+    if heir.computer:
         raise Illegal(Refusal.NOT_A_PERSON)
     if action.seat == draft.table.host:
         raise Illegal(Refusal.NOT_YOURSELF)
-    heir = person_at(draft.table, action.seat)
     if heir.away:  # a sleeping host would block everybody
         raise Illegal(Refusal.PLAYER_AWAY, player=heir.name)
     make_host(draft, action.seat)
@@ -123,6 +128,13 @@ def pass_host(draft: Draft) -> None:
         draft.change(host=None)
     elif heirs[0] != draft.table.host:
         make_host(draft, heirs[0])
+
+
+def _seated(draft: Draft, seat: Seat | None) -> Person:
+    """Who sits at `seat`."""
+    if seat is None or seat not in draft.table.seated:
+        raise Illegal(Refusal.NO_SUCH_SEAT)
+    return person_at(draft.table, seat)
 
 
 def _make_room(draft: Draft) -> None:

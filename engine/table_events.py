@@ -35,10 +35,11 @@ class ComputerAdded(Public, frozen=True):
 
 
 class Removed(Public, frozen=True):
-    """`seat` was unseated by `by`."""
+    """`seat` was unseated by `by`. `moderator`: the name, where it was done by right of managing the channel."""
 
     seat: Seat
     by: Seat
+    moderator: str | None = None
 
 
 class HostChanged(Public, frozen=True):
@@ -115,12 +116,16 @@ class EndVoted(Public, frozen=True):
 
 
 class RoundVoided(Public, frozen=True):
-    """Round `round_no` counts for nothing; its secret is shown (part 4). `by` the host, or by vote."""
+    """Round `round_no` counts for nothing; its secret is shown (part 4). `by` the host, or by vote.
+
+    `moderator`: the name, where it was done by right of managing the channel; empty: the channel is gone.
+    """
 
     round_no: int
     commitment: str
     secret: str
     by: Seat | None = None
+    moderator: str | None = None
 
 
 class DebtWaits(Public, frozen=True):
@@ -151,12 +156,16 @@ class RulesTaken(Public, frozen=True):
 
 
 class EveningClosed(Public, frozen=True):
-    """The ledger is closed; the coming round is abandoned and its secret shown (part 4)."""
+    """The ledger is closed; the coming round is abandoned and its secret shown (part 4).
+
+    `moderator`: as in RoundVoided.
+    """
 
     rounds: int
     round_no: int
     commitment: str
     secret: str
+    moderator: str | None = None
 
 
 class Talked(Public, frozen=True):

@@ -109,8 +109,15 @@ def end_round(draft: Draft) -> None:
         draft.tell(EndVoted(person.seat, len(votes), needed))
         if len(votes) < needed:
             return
+    void(draft, by)
+
+
+def void(draft: Draft, by: Seat | None, moderator: str | None = None) -> None:
+    """Void the running round; its secret is shown. `by` None: by vote. Illegal: NO_ROUND."""
+    _round(draft)
     table = draft.table
-    draft.tell(RoundVoided(table.round_no, commitment(bytes.fromhex(table.secret)), table.secret, by))
+    seal = commitment(bytes.fromhex(table.secret))
+    draft.tell(RoundVoided(table.round_no, seal, table.secret, by, moderator))
     void_round(draft, by)
 
 

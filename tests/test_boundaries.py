@@ -16,8 +16,12 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import COMMANDS, _parser, _with_command
+from bot.adapters.web.wire import MEANS, Frame, read_frame
+from bot.rules_code import code_of
 from bot.settings import PREFIX, Settings, read_settings
 from bot.wording import words
+from engine.actions import Moderate
+from engine.kang.rules import KangRules
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "bot", "db")
@@ -62,6 +66,9 @@ PICTURES_MAY = STANDARD | {"PIL", "uharfbuzz", "fontpkg_sarabun", "isal"}
 
 JOINING = ("bot.app", "bot.__main__", "bot.dealer", "bot.courier", "bot.clock", "bot.bench.", "bot.adapters.")
 """Everything else in `bot` is a pure module."""
+SDKS = {"bot.adapters.web.": {"segno"}, "bot.adapters.discord.": {"discord"}, "bot.adapters.line.": {"linebot"}}
+MODERATING = ("engine.actions", "engine.hosting", "bot.adapters.discord.", "bot.adapters.line.")
+"""Who may know `Moderate`: adapters that can ask their platform who manages the channel."""
 ADAPTERS_MAY_OF_ENGINE = ("engine.actions", "engine.errors", "engine.events", "engine.table")
 
 
@@ -198,12 +205,28 @@ def test_courier_and_clock_know_no_rules(module: str) -> None:
 @pytest.mark.parametrize("module", [name for name in of("bot.adapters") if name != "bot.adapters"])
 def test_an_adapter_knows_its_sdk_and_the_pure_modules(module: str) -> None:
     own = ".".join(module.split(".")[:3]) + "."
-    assert outside(module) <= PURE_MAY | {"aiohttp"} | ({"segno"} if own == "bot.adapters.web." else set())
+    assert outside(module) <= PURE_MAY | {"aiohttp"} | SDKS[own]
     assert not inside(module, "db")
     for name in inside(module, "engine"):
         assert under(name, *ADAPTERS_MAY_OF_ENGINE), f"{module} imports {name}"
     for name in inside(module, "bot"):
         assert not under(name, *JOINING) or under(name, own) or name == "bot.adapters", f"{module} imports {name}"
+
+
+def test_the_rights_of_a_moderator_are_within_reach_of_no_room_and_no_typed_word() -> None:
+    def names(module: str) -> set[str]:
+        nodes = list(ast.walk(tree(module)))
+        found = {node.id for node in nodes if isinstance(node, ast.Name)}
+        found |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+        return found | {node.name for node in nodes if isinstance(node, ast.alias)}
+
+    knowing = {module for module in MODULES if "Moderate" in names(module)}
+    assert {"engine.actions", "engine.hosting"} <= knowing
+    assert {module for module in knowing if not under(module, *MODERATING)} == set()
+    frame = Frame(do="x", name="ก", text=code_of(KangRules()), seat="s1", level="easy", option="flow", value="true")
+    assert {type(means(frame)) for means in MEANS.values()} & {Moderate} == set()
+    assert read_frame('{"do":"moderate","id":"12345678","value":"end_evening"}') is not None
+    assert "moderate" not in MEANS
 
 
 @pytest.mark.parametrize("module", ["bot.app", "bot.bench"])

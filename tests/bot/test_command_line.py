@@ -28,6 +28,7 @@ from db.faults import SENTENCES
 from engine.difference import Difference, Differs
 from engine.errors import Fact
 from engine.evening import Condition, If
+from engine.events import MODERATOR
 from engine.kang.rules import PRESETS as RULES
 from engine.record import record_text
 
@@ -385,6 +386,9 @@ def test_verify_says_that_a_round_was_voided_and_by_whom(capsys: Printed, tmp_pa
     by = msgspec.structs.replace(record, voided_by=record.seats[0].seat)
     _, out, _ = said(capsys, "--lang", "en", "verify", written(tmp_path, record_text(by)))
     assert out.strip().endswith(f"· voided by {record.seats[0].name}")
+    moderated = msgspec.structs.replace(record, voided_by=MODERATOR)
+    _, out, _ = said(capsys, "--lang", "en", "verify", written(tmp_path, record_text(moderated)))
+    assert out.strip().endswith("acts) · voided by somebody who manages the channel")
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[]", b"hello\nworld", b"\xff\xfe", b"[" * 100_000])

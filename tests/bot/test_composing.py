@@ -36,6 +36,7 @@ from engine.actions import (
     HandOver,
     Join,
     Leave,
+    Moderate,
     Play,
     Remove,
     Resume,
@@ -281,6 +282,42 @@ def test_host_who_voids_a_round_is_named_and_a_vote_names_nobody() -> None:
     assert facts_of(t, "voided") == {"round": 2}
 
 
+def test_moderator_is_named_and_a_channel_that_is_gone_has_no_name() -> None:
+    t = Told(*NAMES).do("ต้น", Deal()).do("นุ่น", Moderate("end_round", "นุ่น"))
+    assert t.codes == ["voided_moderator", "secret", "commitment"]
+    assert facts_of(t, "voided_moderator") == {"round": 1, "moderator": "นุ่น"}
+    t.do("นุ่น", Moderate("remove", "นุ่น", Seat("s3")))
+    assert t.codes == ["removed_moderator"]
+    assert facts_of(t, "removed_moderator") == {"player": "แนน", "moderator": "นุ่น"}
+    t.do("นุ่น", Moderate("end_evening", "นุ่น"))
+    assert facts_of(t, "evening_closed_moderator") == {"rounds": 0, "moderator": "นุ่น"}
+    t = Told(*NAMES).do("ต้น", Deal()).do("", Moderate("end_evening"))
+    assert t.codes == ["voided_gone", "secret", "commitment", "evening_closed_gone", "secret"]
+    assert (facts_of(t, "voided_gone"), facts_of(t, "evening_closed_gone")) == ({"round": 1}, {"rounds": 0})
+
+
+def test_evening_that_a_moderator_closes_in_mid_round_shows_both_secrets_and_the_ledger() -> None:
+    t = Told("ต้น", "ก้อย").do("ต้น", Deal()).do("ก้อย", Leave()).do("ก้อย", Join("ก้อย")).do("ต้น", Deal())
+    running = t.table.secret
+    t.do("นุ่น", Moderate("end_evening", "นุ่น"))
+    coming = f"{t.acts:064x}"
+    secrets = [m.body.facts for m in t.messages if isinstance(m.body, LineNotice) and m.body.code == "secret"]
+    assert [(facts["round"], facts["secret"]) for facts in secrets] == [(2, running), (3, coming)]
+    [ledger] = t.bodies(LedgerNotice)
+    assert isinstance(ledger, LedgerNotice)
+    assert (ledger.closed, ledger.rounds) == (True, 1)
+    assert [(person.name, person.chips) for person in ledger.people] == [("ต้น", 1), ("ก้อย", -1)]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("\u200bน\u202eุ่น\n", "นุ่น"), ("ระบบ", "“ระบบ”"), ("ก" * 200, "ก" * 24), ("\u200b", "?")],
+)
+def test_name_of_a_moderator_is_as_hostile_as_any(name: str, shown: str) -> None:
+    t = Told("ต้น").do("นุ่น", Moderate("end_evening", name))
+    assert facts_of(t, "evening_closed_moderator")["moderator"] == shown
+
+
 def test_reminder_and_the_buttons_to_skip_come_together() -> None:
     """Who may vote gets a new hand with the reminder, not before it; a newcomer gets neither."""
     t = Told(*NAMES).do("ต้น", Deal()).do("บอย", Join("บอย"))
@@ -338,6 +375,7 @@ def random_act(told: Told, chance: random.Random) -> tuple[PlayerId, Action]:
         + [Cut("ตัด"), Skip(), Back(), EndRound(), Say("", "จ้า"), SetLanguage("en"), SetLanguage(""), Resume()]
         + [SetOption("min_players", "3"), SetOption("max_players", "4"), SetOption("language", "en")]
         + [UsePreset("home"), UsePreset("gameindy"), Undelivered("closed"), SetOption("stake", "3")]
-        + ([EndEvening()] if chance.random() < 0.1 else [])
+        + [Moderate("remove", "นุ่น", named), Moderate("end_round", "นุ่น")]
+        + ([EndEvening(), Moderate("end_evening", "นุ่น"), Moderate("end_evening")] if chance.random() < 0.1 else [])
     )
     return PlayerId(f"id-of-{chance.choice([*NAMES, 'บอย', 'เอก'])}"), action

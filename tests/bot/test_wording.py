@@ -23,6 +23,7 @@ from engine.kang import specials
 from engine.kang.outcome import Outcome, Reason, SettlementLine, Shown, Why
 from engine.kang.rules import OPTIONS, PRESETS, Option, with_option
 from engine.table import LANGUAGES, LEVELS
+from engine.table_events import Removed
 
 S1, S2, S3 = Seat("s1"), Seat("s2"), Seat("s3")
 NAMES = {S1: "ต้น", S2: "ก้อย", S3: "Mai"}
@@ -38,6 +39,7 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "left_round": {"player": "ต้น"},
     "computer_added": {"player": "ต้น", "level": "hard"},
     "removed": {"player": "ต้น", "by": "ก้อย"},
+    "removed_moderator": {"player": "ต้น", "moderator": "นุ่น"},
     "host_now": {"player": "ต้น"},
     "commitment": {"round": 3, "commitment": "ab" * 32, "cards": "six_cards"},
     "cut": {"player": "ต้น", "text": "ขอดีๆ"},
@@ -64,6 +66,8 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "vote_end": {"player": "ต้น", "votes": 1, "needed": 2},
     "voided": {"round": 3},
     "voided_by": {"round": 3, "player": "ต้น"},
+    "voided_moderator": {"round": 3, "moderator": "นุ่น"},
+    "voided_gone": {"round": 3},
     "secret": {"round": 3, "secret": "cd" * 32, "commitment": "ab" * 32},
     "resumed": {"player": "ต้น", "seconds": 0},
     "resumed_idle": {},
@@ -73,6 +77,8 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "preset_set": {"player": "ต้น", "preset": "gameindy"},
     "rules_taken": {"player": "ต้น"},
     "evening_closed": {"rounds": 7},
+    "evening_closed_moderator": {"rounds": 7, "moderator": "นุ่น"},
+    "evening_closed_gone": {"rounds": 7},
     "debt_recorded": {"player": "ต้น"},
     "debt_waits": {"player": "ต้น"},
     "language_set": {"player": "ต้น", "language": "en"},
@@ -137,6 +143,7 @@ class _Anything:
     reason, commitment, secret, language = "closed", "ab", "cd", "en"
     next_round = by_dealer = by_flow = False
     by: int | None = 1
+    moderator: str | None = None
 
     def __getattr__(self, field: str) -> int:
         return 1
@@ -148,8 +155,7 @@ def test_the_facts_of_the_lines_are_those_that_are_sent(event: type[Public]) -> 
     known = {"why": "choice"}
     fake = _Anything()
     fake.__dict__.update(known)
-    for by in (1, None):
-        fake.by = by
+    for fake.by, fake.moderator in ((1, None), (None, None), (1, "นุ่น"), *([] if event is Removed else [(1, "")])):
         line = LINES[event](fake, lambda seat: "ต้น")
         assert line.facts.keys() == LINE_FACTS[line.code].keys()
 

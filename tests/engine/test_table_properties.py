@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 import pytest
@@ -27,6 +28,7 @@ from engine.actions import (
     HandOver,
     Join,
     Leave,
+    Moderate,
     Play,
     Remove,
     Resume,
@@ -118,6 +120,19 @@ class TableMachine(RuleBasedStateMachine):
         table = self.circle.table
         named = table.seated[seat] if seat < len(table.seated) else Seat("s99")
         self.try_it(self.somebody(who), HandOver(named) if hand_over else Remove(named))
+
+    @rule(
+        who=WHO,
+        act=st.sampled_from(["remove", "remove", "end_round", "end_evening"]),
+        name=st.sampled_from(["ผู้คุม", "ผู้คุม", ""]),
+        seat=st.integers(0, 8),
+    )
+    def somebody_moderates(
+        self, who: int, act: Literal["remove", "end_round", "end_evening"], name: str, seat: int
+    ) -> None:
+        table = self.circle.table
+        named = table.seated[seat] if seat < len(table.seated) else None
+        self.try_it(self.somebody(who), Moderate(act, name, named))
 
     @precondition(lambda self: self.circle.table.round is not None)
     @rule(first=WHO, action=st.sampled_from([Skip(), EndRound()]), votes=st.integers(1, 5), late=st.booleans())
@@ -340,7 +355,8 @@ class Evening:
         pick = self.chance.choice
         named = pick([*table.seated, Seat("s99")])
         rare: list[Action] = [Leave(), Leave(), HandOver(named), Remove(named), EndRound(), EndRound(), Resume()]
-        rare += [EndEvening()] if self.chance.random() < 0.2 else []
+        rare += [Moderate("remove", "ผู้คุม", named), Moderate("end_round", "ผู้คุม")]
+        rare += [EndEvening(), Moderate("end_evening")] if self.chance.random() < 0.2 else []
         usual: list[Action] = [
             Join(pick(NAMES)),
             Join(pick(NAMES)),

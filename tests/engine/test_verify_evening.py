@@ -17,7 +17,7 @@ from engine.actions import Back, Deal, EndRound, Join, Leave
 from engine.deal import deck, message
 from engine.difference import Difference, Differs
 from engine.evening import Checked, If, LedgerLine, verify_evening
-from engine.events import Seat
+from engine.events import MODERATOR, Seat
 from engine.kang.game import KANG
 from engine.kang.rules import PRESETS, KangRules
 from engine.record import RecordedCut, RoundRecord, kang_record
@@ -357,3 +357,15 @@ def test_evening_asks_about_a_seat_that_cuts_voids_or_unseats_and_never_plays() 
     left = forged(RECORDS[n])
     acts = (replace(left.acts[0], by=Seat("s97")), *left.acts[1:])
     assert asked([*RECORDS[:n], replace(left, acts=acts)]) == [(If.VISITOR, n + 1)]
+
+
+def test_evening_asks_for_no_seat_of_a_moderator_who_voids_or_unseats_but_of_one_who_cuts() -> None:
+    n = where(lambda record: record.voided)
+    voided = replace(RECORDS[n], voided_by=MODERATOR)
+    assert asked([*RECORDS[:n], voided, *RECORDS[n + 1 :]]) == []
+    n = where(lambda record: record.debtor is None and record.outcome is not None, FIRST_WON + 1)
+    left = forged(RECORDS[n])
+    acts = (replace(left.acts[0], by=MODERATOR), *left.acts[1:])
+    assert asked([*RECORDS[:n], replace(left, acts=acts)]) == []
+    ghost = replace(RECORDS[n], cuts=(*RECORDS[n].cuts, RecordedCut(MODERATOR, "ผี")))
+    assert asked([*RECORDS[:n], forged(ghost)]) == [(If.VISITOR, n + 1)]

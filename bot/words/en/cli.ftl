@@ -143,10 +143,12 @@ cli-verify-agrees =
     }{ $voided ->
         [yes] {""}
         [by] {""}
+        [moderator] {""}
        *[no] , result and chips
     }){ $voided ->
         [yes] {" "}· voided
         [by] {" "}· voided by { $by }
+        [moderator] {" "}· voided by somebody who manages the channel
        *[no] {""}
     }
 cli-verify-differs = Round { $round }: differs · { $difference }

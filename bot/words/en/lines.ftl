@@ -15,6 +15,8 @@ line-left = { $player } left the table
 line-left-round = { $player } left in mid-round; those cards are out of play
 line-computer-added = { $player } (bot, { $level }) sat down
 line-removed = { $by } sent { $player } away from the table
+# $moderator is somebody whom the platform lets manage the channel, seated or not
+line-removed-moderator = { $moderator } (moderator) sent { $player } away from the table
 line-host-now = { $player } is the host now
 
 ## Before the deal: the sealed order and the cuts
@@ -62,6 +64,9 @@ line-pile-out = The pile is out; { $player } took the last card. All hands are s
 line-special = { $player } was dealt a special hand, { $name }: { $cards }
 line-voided = The table voids round { $round }; chips paid in it are given back
 line-voided-by = { $player } (host) voids round { $round }; chips paid in it are given back
+line-voided-moderator = { $moderator } (moderator) voids round { $round }; chips paid in it are given back
+# the channel was deleted, or the dealer was put out of it
+line-voided-gone = This channel is gone: round { $round } is voided and chips paid in it are given back
 line-secret = Seal of round { $round } opened: { $secret } · shown before the deal: { $commitment }
 line-debt-recorded = Noted: ruea lom, { $player } pays the whole pot of the next round
 line-debt-waits = { $player } still owes a pot and pays it in the next round that they sit down for
@@ -100,5 +105,15 @@ line-evening-closed =
         [one] round
        *[other] rounds
     }. To open a new one, type “join”
+line-evening-closed-moderator =
+    { $moderator } (moderator) closed the table after { $rounds } { $rounds ->
+        [one] round
+       *[other] rounds
+    }. To open a new one, type “join”
+line-evening-closed-gone =
+    This channel is gone: the table is closed after { $rounds } { $rounds ->
+        [one] round
+       *[other] rounds
+    }
 line-language-set = { $player } reads in { $language } now
 line-our-fault = Something went wrong on our side; the table is as it was. Please try again

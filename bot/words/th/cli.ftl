@@ -120,10 +120,12 @@ cli-verify-agrees =
     ตาที่ { $round }: ตรงทั้งหมด (รหัสผนึก, ไพ่ { $players } มือ, จั่ว { $draws } ใบ, เล่น { $acts } ครั้ง{ $voided ->
         [yes] {""}
         [by] {""}
+        [moderator] {""}
        *[no] , ผลและชิป
     }){ $voided ->
         [yes] {" "}· ตานี้ถูกยกเลิก
         [by] {" "}· { $by } ยกเลิกตานี้
+        [moderator] {" "}· ผู้ดูแลห้องยกเลิกตานี้
        *[no] {""}
     }
 cli-verify-differs = ตาที่ { $round }: ไม่ตรง · { $difference }

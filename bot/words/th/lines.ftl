@@ -15,6 +15,8 @@ line-left = { $player } ลุกจากวงแล้ว
 line-left-round = { $player } ลุกกลางตา ไพ่ในมือไม่กลับเข้ากอง
 line-computer-added = { $player } (บอทระดับ{ $level }) เข้าวงแล้ว
 line-removed = { $by } ให้ { $player } ออกจากวง
+# $moderator คือคนที่แพลตฟอร์มให้สิทธิ์จัดการห้อง จะนั่งในวงหรือไม่ก็ได้
+line-removed-moderator = ผู้ดูแลห้อง { $moderator } ให้ { $player } ออกจากวง
 line-host-now = { $player } เป็นหัวโต๊ะแล้ว
 
 ## ก่อนแจก: ผนึกไพ่และตัดไพ่
@@ -70,6 +72,9 @@ line-pile-out = กองกลางหมด { $player } จั่วใบส
 line-special = { $player } ได้ไพ่พิเศษ { $name }: { $cards }
 line-voided = วงตกลงล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
 line-voided-by = { $player } (หัวโต๊ะ) ล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
+line-voided-moderator = ผู้ดูแลห้อง { $moderator } ล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
+# ห้องถูกลบ หรือบอทถูกเอาออกจากห้อง
+line-voided-gone = ไม่มีห้องนี้แล้ว ตาที่ { $round } ล้ม ชิปที่จ่ายในตานี้คืนเจ้าของ
 line-secret = เปิดผนึกตาที่ { $round }: { $secret } · รหัสผนึกที่ให้ไว้ก่อนแจก { $commitment }
 line-debt-recorded = จดไว้แล้ว: { $player } เรือล่ม ตาหน้าจ่ายกองชิปคนเดียว
 line-debt-waits = { $player } ยังค้างเรือล่มอยู่ กลับมานั่งเมื่อไร จ่ายกองชิปตานั้นคนเดียว
@@ -102,5 +107,8 @@ line-option-set = { $player } ตั้ง “{ $option }” เป็น { $val
 line-preset-set = { $player } เลือกกติกา “{ $preset }”
 line-rules-taken = { $player } ใช้กติกาตามรหัสของอีกวง
 line-evening-closed = ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
+line-evening-closed-moderator =
+    ผู้ดูแลห้อง { $moderator } ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
+line-evening-closed-gone = ไม่มีห้องนี้แล้ว ปิดวงให้ เล่นกันไป { $rounds } ตา
 line-language-set = { $player } เปลี่ยนมาใช้{ $language }แล้ว
 line-our-fault = เกิดข้อผิดพลาดที่ระบบเอง โต๊ะยังอยู่เหมือนเดิม ลองอีกครั้งได้เลย
