@@ -59,6 +59,18 @@ class Adapter(Protocol):
         ...
 
 
+class CannotRun(Exception):
+    """Raised by a platform's `run`: it cannot be served, and trying again is useless (a token that is not taken).
+
+    `id` is a sentence of bot/words/*/cli.ftl that says what to do, with `facts`; never the token.
+    """
+
+    def __init__(self, id: str, **facts: str | int) -> None:
+        super().__init__(id)
+        self.id = id
+        self.facts = facts
+
+
 class Memory(Protocol):
     """What an adapter remembers over a restart: small notes by name, `<prefix>/...`. Never a card."""
 

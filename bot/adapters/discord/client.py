@@ -5,6 +5,8 @@ Lives here: `DiscordAdapter`: connecting, which events matter, closing. Not here
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 
 from bot.adapters import Delivery, Door, Memory, Sent, TryAgain
@@ -25,9 +27,13 @@ class DiscordAdapter:
 
     prefix = PREFIX
 
-    def __init__(self, door: Door, memory: Memory, token: str) -> None:
+    def __init__(
+        self, door: Door, memory: Memory, token: str, *, announce: Callable[[int], None] = lambda application: None
+    ) -> None:
+        """`announce` hears the application's id once, when it is known (the app prints the invitation)."""
         self.door = door
         self._token = token
+        self._announce = announce
         self.client = discord.AutoShardedClient(
             intents=INTENTS, allowed_mentions=discord.AllowedMentions.none(), max_ratelimit_timeout=30
         )
@@ -40,5 +46,8 @@ class DiscordAdapter:
         return TryAgain(1.0)
 
     async def run(self) -> None:
-        """Connect and serve until cancelled. A token that Discord does not take is one clear line, and the end."""
+        """Connect and serve until cancelled.
+
+        Raises CannotRun: `cli-discord-token-refused` (401), `cli-discord-intents-refused` (the gateway's 4014).
+        """
         raise NotImplementedError

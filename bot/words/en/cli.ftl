@@ -12,6 +12,11 @@ cli-host-not-ours = This computer has no address { $host }; set LOMWONG_HOST to 
 cli-host-unknown = No address is found for the name { $host }; set LOMWONG_HOST to one of this computer, to 127.0.0.1 or to 0.0.0.0
 cli-cannot-listen = The room cannot open at { $host }, port { $port } ({ $reason }); look at LOMWONG_HOST and LOMWONG_PORT
 
+## Discord
+
+cli-discord-token-refused = Discord does not take this token (it may have been reset): press Reset Token on the Bot page at discord.com/developers and set LOMWONG_DISCORD_TOKEN to the new one
+cli-discord-intents-refused = Discord refused the connection with the rights asked for, though no Privileged Gateway Intent is asked for; see at discord.com/developers whether the application was suspended
+
 ## Settings that cannot be used ($name is the setting such as LOMWONG_PORT, $text what stands there)
 
 cli-setting-unknown = { $name } is not a setting; .env.example has them all

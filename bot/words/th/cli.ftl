@@ -12,6 +12,11 @@ cli-host-not-ours = เครื่องนี้ไม่มีที่อย
 cli-host-unknown = หาที่อยู่ชื่อ { $host } ไม่พบ ตั้ง LOMWONG_HOST เป็นที่อยู่ของเครื่องนี้ 127.0.0.1 หรือ 0.0.0.0
 cli-cannot-listen = เปิดห้องที่ { $host } พอร์ต { $port } ไม่ได้ ({ $reason }) ดู LOMWONG_HOST และ LOMWONG_PORT
 
+## Discord
+
+cli-discord-token-refused = Discord ไม่รับโทเคนนี้ (อาจถูกรีเซ็ตไปแล้ว) กด Reset Token ในหน้า Bot ที่ discord.com/developers แล้วใส่ตัวใหม่ที่ LOMWONG_DISCORD_TOKEN
+cli-discord-intents-refused = Discord ไม่ให้บอทเชื่อมต่อด้วยสิทธิ์ที่ขอ ทั้งที่ล้อมวงไม่ได้ขอ Privileged Gateway Intent เลย ดูที่ discord.com/developers ว่าแอปถูกระงับหรือเปล่า
+
 ## ค่าที่ตั้งไว้ใช้ไม่ได้ ($name คือชื่อ เช่น LOMWONG_PORT, $text คือค่าที่ใส่มา)
 
 cli-setting-unknown = ไม่มีค่าให้ตั้งชื่อ { $name } ดูชื่อทั้งหมดใน .env.example
