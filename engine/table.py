@@ -149,6 +149,7 @@ class TableView(msgspec.Struct, frozen=True):
     ledger: Ledger  # to show: of this evening, or of the one before until a round of this one is finished
     kang: PublicView | None  # the running round
     last: Outcome | None  # the finished round, while none is running
+    reminded: bool = False  # the awaited player has been: the others may vote to skip
 
 
 class PlayerView(msgspec.Struct, frozen=True):

@@ -46,6 +46,7 @@ def table_view(table: Table) -> TableView:
         ledger=table.closed if table.closed is not None and not table.rounds else ledger(table),
         kang=public,
         last=None if rnd is not None else table.last,
+        reminded=rnd is not None and table.reminded,
     )
 
 

@@ -45,8 +45,10 @@ def test_nobody_is_skipped_before_he_was_reminded() -> None:
         refusal = c.refusal(c.of(other).id, Skip())
         assert (refusal.code, refusal.facts) == (Refusal.SKIP_TOO_EARLY, {"player": target})
         assert "skip" not in c.view_of(other).may
+        assert not c.view.reminded
     c.remind()
     assert "skip" in c.view_of(other).may
+    assert c.view.reminded
     c.do(other, Skip())
     assert c.told(Skipped) == [Skipped(c.seat(target))]
 
@@ -61,6 +63,7 @@ def test_one_who_skips_at_every_turn_as_soon_as_he_may_is_refused_at_each() -> N
 def test_reminder_is_for_one_turn() -> None:
     c = Circle("ต้น", "ก้อย", "แนน").deal().remind().lap()
     assert [c.refused(name, Skip()) for name in others(c)] == [Refusal.SKIP_TOO_EARLY] * 2
+    assert not c.view.reminded
 
 
 def test_who_draws_after_the_reminder_and_sleeps_on_can_be_skipped_still() -> None:
