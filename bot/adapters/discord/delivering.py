@@ -1,18 +1,30 @@
 """From the outbox to Discord: the living table message, hands by DM or whisper, lines that matter.
 
-Lives here: `Delivering`: what is sent, edited or posted anew, and what each failure means. Not here: layouts
-(discord.showing), answers to presses (discord.answering).
+Lives here: `Delivering`, the entrance: which part delivers what, and how each failure ends a delivery. Not here: the
+parts (discord.table_messages, discord.hands), layouts (discord.showing), answers to presses (discord.answering).
 """
 
 from __future__ import annotations
 
 import discord
 
-from bot.adapters import Delivery, Door, Sent
+from bot.adapters import Delivered, Delivery, Door, Sent, TryAgain
+from bot.adapters.discord.background import Background
+from bot.adapters.discord.departures import Departures
+from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
+from bot.adapters.discord.failures import PERMISSIONS, SOON, Meaning, read_failure
+from bot.adapters.discord.hands import Hands
+from bot.adapters.discord.identity import split
 from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.sending import Sending
+from bot.adapters.discord.table_messages import TableMessages
 from bot.adapters.discord.whispers import Whispers
-from bot.messages import Destination
+from bot.faults import log_fault
+from bot.messages import Destination, LineNotice
+
+MISSED = frozenset({"reminder", "away"})
+"""Lines about somebody who does not play: perhaps they have left the server."""
 
 
 class Delivering:
@@ -26,15 +38,70 @@ class Delivering:
         self.remembered = remembered
         self.whispers = whispers
         self.faces = faces
+        self.drawing = Drawing()
+        self.background = Background()
+        self.departures = Departures(client, door, remembered)
+        self.sending = Sending(client, self.drawing)
+        self.tables = TableMessages(client, door, remembered, faces, self.sending)
+        self.hands = Hands(door, remembered, whispers, faces, self.sending, self._perhaps_left)
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver."""
-        raise NotImplementedError
+        channel, user = split(destination)
+        try:
+            if user is not None:
+                return await self.hands.deliver(channel, user, messages)
+            if not self.departures.gone(channel):
+                await self.tables.deliver(channel, messages)
+                self._look_for_sleepers(channel, messages)
+            return Delivered()
+        except Exception as fault:
+            return await self._end_of(fault, channel, user)
 
     async def show_hand(self, interaction: discord.Interaction, channel: int) -> None:
         """Show the presser's hand as the original response of a deferred interaction, and keep it alive."""
-        raise NotImplementedError
+        try:
+            await self.hands.show(interaction, channel)
+        except Exception as fault:
+            if read_failure(fault) is None:
+                log_fault("a look at a hand", fault)
 
     def noticed_message(self, channel: int, message: int) -> None:
         """Something was posted in a channel with a table: the table message moves up."""
-        raise NotImplementedError
+        self.departures.there(channel)
+        self.tables.noticed(channel)
+
+    async def close(self) -> None:
+        """End what nobody waits for."""
+        await self.background.stop()
+        self.drawing.close()
+
+    async def _end_of(self, fault: Exception, channel: int, user: int | None) -> Delivery:
+        """How a delivery ends that failed. Raises `fault` where it is none of Discord's."""
+        failure = read_failure(fault, private=user is not None)
+        if failure is None:
+            raise fault
+        match failure.meaning:
+            case Meaning.LATER:
+                return TryAgain(failure.seconds)
+            case Meaning.NO_CHANNEL if user is None:
+                await self.departures.channel_gone(channel)
+                return Delivered()
+            case Meaning.NEVER:
+                log_fault("a message that Discord does not take", fault)
+                return Delivered()
+            case (
+                Meaning.CLOSED
+            ):  # a table in the direct messages of somebody who closed them, or an account that is gone
+                return TryAgain(PERMISSIONS) if user is None else Delivered()
+            case _:
+                return TryAgain(SOON)
+
+    def _look_for_sleepers(self, channel: int, messages: list[Sent]) -> None:
+        lines = (sent.body for sent in messages if isinstance(sent.body, LineNotice) and sent.body.code in MISSED)
+        names = {str(line.facts.get("player", "")) for line in lines}
+        if names:
+            self.background.start("a look for members", self.departures.look_for_named(channel, names))
+
+    def _perhaps_left(self, channel: int, user: int) -> None:
+        self.background.start("a look for a member", self.departures.look_for(channel, user))

@@ -1,7 +1,7 @@
 """What each failure of Discord means for a delivery: one table.
 
-Lives here: `Meaning`, and `read_failure`: from an exception of discord.py to its meaning. Not here: what is done about
-it (discord.delivering, discord.hands, discord.table_messages).
+Lives here: `Meaning`, and `read_failure`: from an exception of discord.py to its meaning. Not here: what is done
+about it (discord.delivering, discord.hands, discord.table_messages).
 
 Codes: Discord's documentation, Opcodes and Status Codes.
 """
@@ -78,6 +78,12 @@ def read_failure(fault: Exception, *, private: bool = False) -> Failure | None:
         case _ if isinstance(fault, _LINE):
             return Failure(Meaning.LATER, SOON)
     return None
+
+
+def means(fault: Exception, meaning: Meaning) -> bool:
+    """Whether `fault` means just that."""
+    failure = read_failure(fault)
+    return failure is not None and failure.meaning is meaning
 
 
 def _by_status(status: int, *, private: bool) -> Failure:

@@ -1,0 +1,93 @@
+"""Channels, servers and people that are there no more, and what that does to their tables.
+
+Lives here: `Departures`: a deleted channel or a removed bot closes its tables, who left the server loses the seat.
+Not here: how it was noticed (discord.client, discord.delivering).
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable
+
+import discord
+
+from bot.adapters import Door
+from bot.adapters.discord.failures import Meaning, means
+from bot.adapters.discord.identity import key_of, player_of
+from bot.adapters.discord.remembered import Remembered
+from bot.screen import names_of
+from engine.actions import Leave, Moderate
+from engine.table import PlayerId
+
+NOT_A_MEMBER = (10007, 10013)  # unknown member, unknown user
+
+
+class Departures:
+    """One for the whole program."""
+
+    def __init__(self, client: discord.Client, door: Door, remembered: Remembered) -> None:
+        self._client = client
+        self._door = door
+        self._remembered = remembered
+        self._gone: set[int] = set()
+
+    def gone(self, channel: int) -> bool:
+        """Whether nothing need be sent to this channel any more."""
+        return channel in self._gone
+
+    def there(self, channel: int) -> None:
+        """Somebody does something in this channel, so it is there (again)."""
+        self._gone.discard(channel)
+
+    async def channel_gone(self, channel: int) -> None:
+        """Close its table; what there is left to tell goes nowhere."""
+        self._gone.add(channel)
+        await self._door.act(key_of(channel), PlayerId(""), Moderate("end_evening"), f"gone:{uuid.uuid4().hex}")
+
+    async def channels_gone(self, channels: Iterable[int]) -> None:
+        """Those of them that have a table."""
+        known = await self._remembered.tables()
+        for channel in known.keys() & set(channels):
+            await self.channel_gone(channel)
+
+    async def guild_gone(self, guild: int) -> None:
+        """Close all its tables."""
+        for channel, note in (await self._remembered.tables()).items():
+            if note.guild == guild:
+                await self.channel_gone(channel)
+
+    async def look_for_guilds(self) -> None:
+        """After a start: servers that put the dealer out while it was not listening."""
+        guilds = {note.guild for note in (await self._remembered.tables()).values() if note.guild}
+        for guild in guilds:
+            if self._client.get_guild(guild) is None and await self._is_out_of(guild):
+                await self.guild_gone(guild)
+
+    async def look_for_named(self, channel: int, names: Iterable[str]) -> None:
+        """Those at the table who are called so: are they still in the server?"""
+        key, wanted = key_of(channel), set(names)
+        view = (await self._door.peek(key, PlayerId(""))).table
+        called = names_of(view) if view else {}
+        for seat, player in (await self._door.seated(key)).items():
+            if called.get(seat) in wanted:
+                await self.look_for(channel, int(player))
+
+    async def look_for(self, channel: int, user: int) -> None:
+        """Who is no member of the server any more loses the seat."""
+        guild = self._client.get_guild((await self._remembered.table(channel)).guild)
+        if guild is None:
+            return
+        try:
+            await guild.fetch_member(user)
+        except discord.NotFound as fault:
+            if fault.code in NOT_A_MEMBER:
+                await self._door.act(key_of(channel), player_of(user), Leave(), f"left:{uuid.uuid4().hex}")
+
+    async def _is_out_of(self, guild: int) -> bool:
+        try:
+            await self._client.fetch_guild(guild)
+        except discord.Forbidden:
+            return True
+        except discord.NotFound as fault:
+            return means(fault, Meaning.NO_CHANNEL)
+        return False
