@@ -69,3 +69,96 @@ def test_public_address(url: str) -> None:
 def test_public_address_that_leads_nowhere(url: str) -> None:
     with pytest.raises(SettingsFault, match="LOMWONG_PUBLIC_URL"):
         read_settings({"LOMWONG_PUBLIC_URL": url})
+
+
+# --- tokens and secrets ---------------------------------------------------------------------------------
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789_-"
+SECRET = "0123456789abcdef0123456789abcdef"
+CHANNEL = "a1B2+/" * 28 + "wdB04t89/1O/w1cDnyilFU="
+RIGHT = {
+    "LOMWONG_DISCORD_TOKEN": TOKEN,
+    "LOMWONG_LINE_CHANNEL_SECRET": SECRET,
+    "LOMWONG_LINE_CHANNEL_TOKEN": CHANNEL,
+}
+
+
+def test_without_tokens_there_is_the_room_alone() -> None:
+    settings = read_settings({})
+    assert (settings.discord_token, settings.line, settings.line_pushes) == ("", False, "never")
+
+
+def test_tokens_of_both_platforms_are_taken() -> None:
+    settings = read_settings({**RIGHT, "LOMWONG_LINE_PUSHES": "hands"})
+    assert (settings.discord_token, settings.line_channel_secret, settings.line_channel_token) == (
+        TOKEN,
+        SECRET,
+        CHANNEL,
+    )
+    assert (settings.line, settings.line_pushes) == (True, "hands")
+
+
+def test_newline_of_a_pasted_token_does_not_matter() -> None:
+    assert read_settings({"LOMWONG_DISCORD_TOKEN": f" {TOKEN}\n"}).discord_token == TOKEN
+
+
+def test_secrets_are_not_in_what_is_printed_of_settings() -> None:
+    text = repr(read_settings(RIGHT))
+    assert not [value for value in RIGHT.values() if value in text]
+
+
+@pytest.mark.parametrize("name", RIGHT)
+@pytest.mark.parametrize(
+    "how",
+    ["{} {}", '"{}"', "'{}'", "Bot {}", "{}\n{}", "{}\u200b", "<{}>", "TOKEN={}", "ก{}"],
+)
+@pytest.mark.parametrize("language", ["th", "en"])
+def test_token_with_something_around_it_is_one_clear_fault_that_shows_nothing_of_it(
+    name: str, how: str, language: str
+) -> None:
+    with pytest.raises(SettingsFault) as fault:
+        read_settings({**RIGHT, name: how.format(RIGHT[name], RIGHT[name])})
+    [line] = fault.value.told(words(language, strict=True)).splitlines()
+    assert name in line
+    for told in (line, str(fault.value), repr(fault.value), repr(fault.value.faults)):
+        assert RIGHT[name] not in told
+        assert RIGHT[name][:12] not in told
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("LOMWONG_DISCORD_TOKEN", "1234567890123456789"),  # the application's id
+        ("LOMWONG_DISCORD_TOKEN", "ab" * 32),  # its public key
+        ("LOMWONG_DISCORD_TOKEN", "aB3dE_fG7hI-jK1lM5nO9pQ2rS6tU0vW"),  # its client secret
+        ("LOMWONG_DISCORD_TOKEN", "MTIzNDU2Nzg5.MDEyMzQ1"),  # cut off
+        ("LOMWONG_LINE_CHANNEL_SECRET", "1234567890"),  # the channel's id
+        ("LOMWONG_LINE_CHANNEL_SECRET", CHANNEL),
+        ("LOMWONG_LINE_CHANNEL_TOKEN", SECRET),
+    ],
+)
+def test_what_stands_beside_it_on_the_same_page_is_no_token(name: str, text: str) -> None:
+    with pytest.raises(SettingsFault, match=name) as fault:
+        read_settings({**RIGHT, name: text})
+    assert text not in str(fault.value)
+
+
+@pytest.mark.parametrize("missing", ["LOMWONG_LINE_CHANNEL_SECRET", "LOMWONG_LINE_CHANNEL_TOKEN"])
+def test_line_needs_both_of_its_settings(missing: str) -> None:
+    with pytest.raises(SettingsFault) as fault:
+        read_settings({**RIGHT, missing: ""})
+    [line] = str(fault.value).splitlines()
+    assert missing in line
+
+
+def test_pushes_are_one_of_three() -> None:
+    with pytest.raises(SettingsFault, match=r"LOMWONG_LINE_PUSHES.*“always”"):
+        read_settings({"LOMWONG_LINE_PUSHES": "always"})
+    assert read_settings({"LOMWONG_LINE_PUSHES": "turns"}).line_pushes == "turns"
+
+
+@pytest.mark.parametrize(
+    ("url", "pictures"), [("", False), ("http://10.0.0.5:8321", False), ("https://cards.example.org", True)]
+)
+def test_line_fetches_pictures_from_an_https_address_alone(url: str, pictures: bool) -> None:
+    assert read_settings({**RIGHT, "LOMWONG_PUBLIC_URL": url}).line_pictures is pictures

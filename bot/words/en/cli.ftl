@@ -25,6 +25,13 @@ cli-setting-language = { $name } must be th or en, not “{ $text }”
 cli-setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR, not “{ $text }”
 cli-setting-public-url = { $name } must look like https://cards.example.org, not “{ $text }”
 
+cli-setting-line-pushes = { $name } must be never, hands or turns, not “{ $text }”
+# secrets: what stands there is never shown
+cli-setting-discord-token = { $name } is not a bot's token, which is three pieces with dots between them, without spaces or quotes; see discord.com/developers, page Bot, Reset Token (not the Client Secret or the Public Key)
+cli-setting-line-secret = { $name } is not a Channel secret, which is 32 digits and letters a-f; see developers.line.biz, page Basic settings
+cli-setting-line-token = { $name } is not a Channel access token, which has more than a hundred letters and no spaces or quotes; see developers.line.biz, page Messaging API
+cli-setting-line-half = LINE needs both of its settings; { $name } is missing
+
 ## The database cannot be used ($path is the file, set by LOMWONG_DATABASE)
 
 cli-store-unknown-address = LOMWONG_DATABASE is { $address }, which is no place for a database; give a file name such as .state/lomwong.sqlite3

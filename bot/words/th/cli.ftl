@@ -25,6 +25,13 @@ cli-setting-language = { $name } ต้องเป็น th หรือ en ไ
 cli-setting-log-level = { $name } ต้องเป็น DEBUG, INFO, WARNING หรือ ERROR ไม่ใช่ “{ $text }”
 cli-setting-public-url = { $name } ต้องมีรูปแบบ https://cards.example.org ไม่ใช่ “{ $text }”
 
+cli-setting-line-pushes = { $name } ต้องเป็น never, hands หรือ turns ไม่ใช่ “{ $text }”
+# ค่าที่เป็นความลับ: ห้ามแสดงค่าที่ใส่มา
+cli-setting-discord-token = { $name } ไม่ใช่โทเคนของบอท โทเคนเป็นสามท่อนคั่นด้วยจุด ไม่มีเว้นวรรคหรือเครื่องหมายคำพูด ดูที่ discord.com/developers หน้า Bot ปุ่ม Reset Token (ไม่ใช่ Client Secret หรือ Public Key)
+cli-setting-line-secret = { $name } ไม่ใช่ Channel secret ซึ่งเป็นเลขกับตัว a-f รวม 32 ตัว ดูที่ developers.line.biz หน้า Basic settings
+cli-setting-line-token = { $name } ไม่ใช่ Channel access token ซึ่งยาวกว่าร้อยตัว ไม่มีเว้นวรรคหรือเครื่องหมายคำพูด ดูที่ developers.line.biz หน้า Messaging API
+cli-setting-line-half = LINE ต้องใช้สองค่า ยังขาด { $name }
+
 ## ฐานข้อมูลใช้ไม่ได้ ($path คือไฟล์ ตั้งที่ LOMWONG_DATABASE)
 
 cli-store-unknown-address = LOMWONG_DATABASE ตั้งเป็น { $address } ซึ่งเก็บข้อมูลไม่ได้ ใส่ชื่อไฟล์ เช่น .state/lomwong.sqlite3
