@@ -1,6 +1,7 @@
 """What a button or a select says when it is pressed: its custom_id, which outlives every restart.
 
-Lives here: `Press`, to and from text. Not here: the buttons (discord.showing), what a press does (discord.answering).
+Lives here: `Press`, to and from text; `stamp_of` a table. Not here: the buttons (discord.showing), what a press does
+(discord.answering).
 
 `lw:<channel>:<stamp>:<act>[:<argument>]`, at most 100 characters. A stamp is what the presser saw: a turn (`41`)
 for moves, `<evening>.<round>.<people>` for acts around the round; a press with an old stamp is told so.
@@ -11,6 +12,8 @@ from __future__ import annotations
 import re
 
 import msgspec
+
+from engine.table import TableView
 
 MOST = 100
 TEMPLATE = re.compile(
@@ -35,3 +38,8 @@ class Press(msgspec.Struct, frozen=True):
 def press_of(found: re.Match[str]) -> Press:
     """The Press of a custom_id that matches TEMPLATE."""
     return Press(int(found["channel"]), found["act"], found["stamp"], found["argument"] or "")
+
+
+def stamp_of(view: TableView) -> str:
+    """The stamp of acts around the round: `<evening>.<round>.<everybody seated, bots too>`."""
+    return f"{view.evening}.{view.round_no}.{len(view.seats)}"

@@ -1,0 +1,78 @@
+"""Which table somebody means who does not say it: the channel's, or one where they sit.
+
+Lives here: `Finding`. Not here: what is asked of the table, the choice between several (discord.choosing).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.adapters import Door, Peek
+from bot.adapters.discord.identity import key_of, player_of
+from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.wishes import Act, Prefer, Wish
+from engine.actions import Join
+from engine.table import PlayerView
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A table, and what this person sees of it."""
+
+    channel: int
+    peek: Peek
+
+
+class Finding:
+    """One for the whole program."""
+
+    def __init__(self, door: Door, remembered: Remembered) -> None:
+        self._door = door
+        self._remembered = remembered
+
+    async def tables(self, user: int, here: int, wish: Wish, *, direct: bool) -> list[Found]:
+        """The one meant, or the several that could be; never empty. `here`: the channel; `direct`: a DM."""
+        seen = await self._look(here, user)
+        if _concerns_here(wish) or (not direct and seen.peek.table is not None and seen.peek.table.seats):
+            return [seen]
+        elsewhere = [found for found in await self.seated(user) if found.channel != here]
+        seated = [*elsewhere, seen] if seen.peek.player is not None else elsewhere
+        return _narrowed(seated, wish) if seated else [seen]
+
+    async def seated(self, user: int) -> list[Found]:
+        """All tables where this person sits."""
+        known = [await self._look(channel, user) for channel in (await self._remembered.person(user)).tables]
+        return [found for found in known if found.peek.player is not None]
+
+    async def _look(self, channel: int, user: int) -> Found:
+        return Found(channel, await self._door.peek(key_of(channel), player_of(user)))
+
+
+def _concerns_here(wish: Wish) -> bool:
+    """A seat is taken where one stands; one's own settings need no table."""
+    return isinstance(wish, Prefer) or (isinstance(wish, Act) and isinstance(wish.action, Join))
+
+
+def _narrowed(seated: list[Found], wish: Wish) -> list[Found]:
+    """A move is meant for the one table that waits for it, `back` for the one that thinks they are away."""
+    asks = _ASKS.get(_kind(wish))
+    waiting = [found for found in seated if asks and found.peek.player is not None and asks(found.peek.player)]
+    return waiting if len(waiting) == 1 else seated
+
+
+def _kind(wish: Wish) -> str:
+    return type(wish.action).__name__ if isinstance(wish, Act) else ""
+
+
+def _may(act: str) -> Callable[[PlayerView], bool]:
+    return lambda player: act in player.may
+
+
+_ASKS: dict[str, Callable[[PlayerView], bool]] = {
+    "Play": lambda player: player.hand is not None and bool(player.hand.moves),
+    "Back": _may("back"),
+    "Deal": _may("deal"),
+    "Cut": _may("cut"),
+    "Skip": _may("skip"),
+}

@@ -1,0 +1,158 @@
+"""What somebody wants of the dealer, however it was said: by a button, a slash command or typed words.
+
+Lives here: the four kinds of wish, `wish_of` a press and the way back. Not here: carrying them out (discord.acting,
+discord.looking_up, discord.preferring), which message may show the answer (discord.replying).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from bot.adapters.discord.pressing import MOST, TEMPLATE, Press
+from engine.actions import (
+    Action,
+    AddComputer,
+    Back,
+    Cut,
+    Deal,
+    EndEvening,
+    EndRound,
+    Join,
+    Leave,
+    Play,
+    SetOption,
+    Skip,
+    UsePreset,
+)
+
+MOST_DIGITS = 15  # of a turn; more is none of ours
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Something at the table. `sure`: not asked about first."""
+
+    action: Action
+    sure: bool = False
+
+    @property
+    def is_move(self) -> bool:
+        return isinstance(self.action, Play)
+
+
+class Calling(msgspec.Struct, frozen=True):
+    """Kang, pressed once: the hand asks to press again. `turn` of the button."""
+
+    turn: int
+
+
+class Look(msgspec.Struct, frozen=True):
+    """Something to read, for this one reader. `argument`: the option of a panel, the number of a round."""
+
+    what: Literal["hand", "table", "menu", "rules", "panel", "score", "recap", "help", "file", "check", "code"]
+    argument: str = ""
+
+
+class Prefer(msgspec.Struct, frozen=True):
+    """A person's own setting."""
+
+    what: Literal["ping", "route", "language", "dm-again"]
+    value: str = ""
+
+
+Wish = Act | Calling | Look | Prefer
+
+
+def wish_of(press: Press, values: list[str]) -> Wish | None:
+    """What a press asks for, `values` of its select; None for one that this version does not know."""
+    make = _MEANS.get(press.act)
+    return make(press, values[0] if values else press.argument) if make else None
+
+
+def press_of_wish(wish: Wish, channel: int, turn: int, stamp: str) -> Press | None:
+    """The press that asks for the same at the table of `channel`; None where no button can say it."""
+    act, argument = _as_pressed(wish)
+    moves = isinstance(wish, Act) and wish.is_move
+    press = Press(channel, act, str(turn) if moves else stamp, argument)
+    fits = len(str(press)) <= MOST and TEMPLATE.fullmatch(str(press)) is not None
+    return press if act and fits else None
+
+
+def _as_pressed(wish: Wish) -> tuple[str, str]:
+    match wish:
+        case Look(what=what, argument=argument):
+            return ("" if what in ("table", "check", "code") else what), argument
+        case Act(action=Play(text=text)):
+            return "play", text
+        case Act(action=Cut(text=text)):
+            return "cut", text
+        case Act(action=AddComputer(level=level)):
+            return "bot", level
+        case Act(action=UsePreset(name=name)):
+            return "preset", name
+        case Act():
+            return _PLAIN.get(type(wish.action), ""), ""
+        case _:
+            return "", ""
+
+
+_PLAIN: dict[type[Action], str] = {
+    Leave: "leave",
+    Deal: "deal",
+    Skip: "skip",
+    Back: "back",
+    EndRound: "void",
+    EndEvening: "close",
+}
+
+
+def turn_of(stamp: str) -> int:
+    """The turn of a move's button; one that never is where the stamp is no turn."""
+    return int(stamp) if stamp.isascii() and stamp.isdigit() and len(stamp) <= MOST_DIGITS else -1
+
+
+def _setting(press: Press, value: str) -> Wish | None:
+    known = {"ping": ("on", "off"), "route": ("dm", "here"), "language": ("th", "en"), "dm-again": ("",)}
+    if press.act not in known or value not in known[press.act]:
+        return None
+    return Prefer(press.act, value)  # type: ignore[arg-type]  # it is one of the keys above
+
+
+_MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
+    # moves; the stamp is the turn
+    "play": lambda press, value: Act(Play(value, turn_of(press.stamp))),
+    "pick": lambda press, value: Act(Play(value, turn_of(press.stamp))),
+    "kang": lambda press, _: Calling(turn_of(press.stamp)),
+    "kang-sure": lambda press, _: Act(Play("kang", turn_of(press.stamp))),
+    # around the round
+    "join": lambda *_: Act(Join("")),
+    "leave": lambda *_: Act(Leave()),
+    "leave-sure": lambda *_: Act(Leave(), sure=True),
+    "deal": lambda *_: Act(Deal()),
+    "cut": lambda _, words: Act(Cut(words)),
+    "bot": lambda _, level: Act(AddComputer("", level or "medium")),
+    "skip": lambda *_: Act(Skip()),
+    "back": lambda *_: Act(Back()),
+    "void": lambda *_: Act(EndRound()),
+    "close": lambda *_: Act(EndEvening()),
+    "close-sure": lambda *_: Act(EndEvening(), sure=True),
+    "choice": lambda press, value: Act(SetOption(press.argument, value)),
+    "preset": lambda _, name: Act(UsePreset(name)),
+    # looks
+    "hand": lambda *_: Look("hand"),
+    "menu": lambda *_: Look("menu"),
+    "rules": lambda *_: Look("rules"),
+    "panel": lambda *_: Look("panel"),
+    "option": lambda _, option: Look("panel", option),
+    "score": lambda *_: Look("score"),
+    "recap": lambda *_: Look("recap"),
+    "help": lambda *_: Look("help"),
+    "file": lambda _, number: Look("file", number),
+    # a person's own settings
+    "ping": _setting,
+    "route": _setting,
+    "language": _setting,
+    "dm-again": _setting,
+}
