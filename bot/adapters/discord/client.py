@@ -5,21 +5,35 @@ Lives here: `DiscordAdapter`: connecting, which events matter, closing. Not here
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import sys
+import time
 from collections.abc import Callable
+from typing import Any
 
 import discord
 
-from bot.adapters import Delivery, Door, Memory, Sent, TryAgain
+from bot.adapters import CannotRun, Delivery, Door, Memory, Sent, TryAgain
 from bot.adapters.discord.answering import Answering
+from bot.adapters.discord.buttons import pressable
 from bot.adapters.discord.delivering import Delivering
+from bot.adapters.discord.departures import Departures
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import PREFIX
+from bot.adapters.discord.library_log import quieten
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.whispers import Whispers
+from bot.faults import log_fault
 from bot.messages import Destination
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 """None is privileged. Messages of a server come without their content unless the dealer is mentioned."""
+
+PAUSE = 1.0  # s before the first try to connect again; doubled each time
+LONGEST_PAUSE = 100.0  # s; a thousand sessions a day are allowed
+STEADY = 60.0  # s of connection after which the next pause is short again
+CLOSING = 5.0  # s for goodbyes
 
 
 class DiscordAdapter:
@@ -34,20 +48,127 @@ class DiscordAdapter:
         self.door = door
         self._token = token
         self._announce = announce
-        self.client = discord.AutoShardedClient(
-            intents=INTENTS, allowed_mentions=discord.AllowedMentions.none(), max_ratelimit_timeout=30
-        )
-        remembered, whispers, faces = Remembered(memory), Whispers(), Faces()
-        self.answering = Answering(door, remembered, whispers, faces)
-        self.delivering = Delivering(self.client, door, remembered, whispers, faces)
+        self._announced = False
+        self._logged_in = False
+        self.client = Client(self)
+        remembered, whispers, self.faces = Remembered(memory), Whispers(), Faces()
+        self.delivering = Delivering(self.client, door, remembered, whispers, self.faces)
+        self.answering = Answering(door, remembered, whispers, self.faces)
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver; before the login everything waits."""
-        return TryAgain(1.0)
+        if not self._logged_in:
+            return TryAgain()
+        try:
+            return await self.delivering.deliver(destination, messages)
+        except Exception:
+            if self._logged_in:
+                raise
+            return TryAgain()  # the connection was closed under it
 
     async def run(self) -> None:
         """Connect and serve until cancelled.
 
         Raises CannotRun: `cli-discord-token-refused` (401), `cli-discord-intents-refused` (the gateway's 4014).
         """
-        raise NotImplementedError
+        quieten()
+        pause = PAUSE
+        try:
+            while True:
+                began = time.monotonic()
+                await self._live()
+                if time.monotonic() - began > STEADY:
+                    pause = PAUSE
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+        finally:
+            await self.delivering.close()
+
+    async def _live(self) -> None:
+        """From one login to the end of that connection; dropped lines in between discord.py mends itself."""
+        try:
+            await self._open()
+            await self.client.start(self._token)
+        except discord.LoginFailure:
+            raise CannotRun("cli-discord-token-refused") from None
+        except discord.PrivilegedIntentsRequired:
+            raise CannotRun("cli-discord-intents-refused") from None
+        except Exception as fault:  # no network, a Discord that is down, a connection that was ended
+            log_fault("the connection to Discord", fault)
+        finally:
+            self._logged_in = False
+            await self._close()
+
+    async def _open(self) -> None:
+        """A client is made for one life: make it as good as new."""
+        client = self.client
+        if client.is_closed():
+            client.clear()
+            client.http.connector = discord.utils.MISSING
+            client.shard_count = None  # type: ignore[assignment]  # asked for again: it may have grown
+        client.add_dynamic_items(pressable(self.answering.pressed))
+        await client.__aenter__()
+
+    async def _close(self) -> None:
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(CLOSING):
+                await self.client.close()
+        with contextlib.suppress(Exception):
+            await self.client.http.close()
+
+    # what the client tells
+
+    def logged_in(self, application: int) -> None:
+        """REST calls work from now on."""
+        self._logged_in = True
+        if not self._announced:
+            self._announced = True
+            self._announce(application)
+        self.delivering.background.start("the card faces in Discord", self.faces.sync(self.client))
+
+    async def heard(self, message: discord.Message) -> None:
+        """Somebody wrote where the dealer can read."""
+        self.delivering.noticed_message(message.channel.id, message.id)
+
+
+class Client(discord.AutoShardedClient):
+    """discord.py's client with the events that matter here. It remembers no messages and no members."""
+
+    def __init__(self, adapter: DiscordAdapter) -> None:
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self._adapter = adapter
+
+    @property
+    def _departures(self) -> Departures:
+        return self._adapter.delivering.departures
+
+    async def setup_hook(self) -> None:
+        self._adapter.logged_in(self.application_id or 0)
+
+    async def on_ready(self) -> None:
+        await self._departures.look_for_guilds()
+
+    async def on_message(self, message: discord.Message) -> None:
+        if self.user is None or message.author.id != self.user.id:
+            await self._adapter.heard(message)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        threads = getattr(channel, "threads", ())
+        await self._departures.channels_gone([channel.id, *(thread.id for thread in threads)])
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._departures.channels_gone([payload.thread_id])
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._departures.guild_gone(guild.id)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        fault = sys.exc_info()[1]
+        if fault is not None:
+            log_fault(f"an event of Discord ({event_method})", fault)
