@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from fake_discord import FakeDiscord
+from fake_discord import FakeDiscord, fake_discord
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 PICTURE = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\0\x80" + bytes(2000)
@@ -174,3 +174,26 @@ async def running(double: FakeDiscord, intents: discord.Intents = INTENTS) -> As
         yield bot
         await bot.close()
         await asyncio.wait([task], timeout=10)
+
+
+class House:
+    """A double with a server, a channel and two people, and the bot in it."""
+
+    def __init__(self, double: FakeDiscord, bot: Bot) -> None:
+        self.double, self.bot = double, bot
+        self.guild = double.guild("friends")
+        self.room = double.channel(self.guild, "cards")
+        self.ann = double.person("แอน", at=self.room)
+        self.bob = double.person("Bob", at=self.room, locale="en-US", manages=True)
+
+    async def open(self) -> None:
+        await self.bob.slash("table open", level="easy")
+
+
+@asynccontextmanager
+async def visited(**options: Any) -> AsyncIterator[House]:
+    """A house whose double also holds its own answers against Discord's description."""
+    async with fake_discord(check_answers=True, **options) as double:
+        async with running(double) as bot:
+            yield House(double, bot)
+        assert double.own_faults == []

@@ -117,7 +117,7 @@ class Person:
         if button.disabled or not button.custom_id:
             raise NotPossible(f"the button {button.label!r} cannot be pressed")
         data = {"custom_id": button.custom_id, "component_type": 2}
-        return await self._send(3, seen.channel, data, seen.message, wait)
+        return await self._send(3, seen.channel, data, seen, wait)
 
     async def pick(
         self, values: str | Sequence[str], where: Where = None, *, which: str = "", on: Seen | None = None,
@@ -129,7 +129,7 @@ class Person:
         if select.disabled or not select.least <= len(wanted) <= select.most:
             raise NotPossible(f"the select takes {select.least} to {select.most} values")
         data = {"custom_id": select.custom_id, "component_type": 3, "values": [_value(select, it) for it in wanted]}
-        return await self._send(3, seen.channel, data, seen.message, wait)
+        return await self._send(3, seen.channel, data, seen, wait)
 
     async def say(self, text: str, where: Where = None) -> Message:
         """Type a message. In a server the bot reads it only when it is mentioned (`<@id>`, see `double.mention`)."""
@@ -166,14 +166,14 @@ class Person:
         raise NotPossible(f"{self!r} sees {problem} in {place if isinstance(place, str) else place and place.name}")
 
     async def _send(
-        self, kind: int, channel: Channel, data: dict[str, Any], message: Message | None, wait: bool
+        self, kind: int, channel: Channel, data: dict[str, Any], seen: Seen | None, wait: bool
     ) -> Interaction:
         if not channel.seen_by(self.user):
             raise NotPossible(f"{self!r} is not in {channel.name}")
         world = self.double.world
-        interaction = world.add_interaction(kind, self.user, channel, data, message)
+        interaction = world.add_interaction(kind, self.user, channel, data, seen and seen.message)
         self.interactions.append(interaction)
-        shape = interaction_of(interaction, world, self.double.origin)
+        shape = interaction_of(interaction, world, self.double.origin, seen and seen.stood)
         self.double.gateway.tell("INTERACTION_CREATE", shape, channel.guild)
         if wait:
             await self.double.until(lambda: interaction.answer, f"an answer to {self!r} ({_name(data)})", LONG)

@@ -5,6 +5,7 @@ Lives here: `Seen`, one message as it stands, with its buttons and selects. Not 
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,9 +51,11 @@ class Select:
 
 @dataclass(frozen=True, eq=False)
 class Seen:
-    """`place`: `#name`, `dm` or `whisper` (an ephemeral message). `files`: with their bytes. `alts`: alt texts."""
+    """`place`: `#name`, `dm` or `whisper` (an ephemeral message). `files`: with their bytes. `alts`: alt texts.
+    `message` changes with every edit, `stood` is how it stood when it was seen."""
 
     message: Message
+    stood: Message
     place: str
     channel: Channel
     author: str
@@ -95,6 +98,7 @@ def seen_of(message: Message, reader: int) -> Seen:
     place = "whisper" if message.only is not None else "dm" if guild is None else f"#{message.channel.name}"
     return Seen(
         message,
+        copy(message),
         place,
         message.channel,
         message.author.display,

@@ -289,8 +289,8 @@ def _owners(interaction: Interaction) -> Json:
     return {"0": str(interaction.channel.guild.id if interaction.channel.guild else 0)}
 
 
-def interaction_of(interaction: Interaction, world: World, origin: str) -> Json:
-    """As INTERACTION_CREATE has it."""
+def interaction_of(interaction: Interaction, world: World, origin: str, stood: Message | None = None) -> Json:
+    """As INTERACTION_CREATE has it. `stood`: the pressed message as it stood at the press."""
     channel, guild = interaction.channel, interaction.channel.guild
     shape: Json = {
         "id": str(interaction.id),
@@ -310,7 +310,7 @@ def interaction_of(interaction: Interaction, world: World, origin: str) -> Json:
         "attachment_size_limit": 10 * 1024 * 1024,
     }
     if interaction.message is not None:
-        shape["message"] = message_of(interaction.message, world, origin)
+        shape["message"] = message_of(stood or interaction.message, world, origin)
     if guild is None:
         return {**shape, "user": user_of(interaction.user)}
     allowed = PEOPLE | HISTORY | COMMANDS | (MANAGE_CHANNELS if interaction.user.id in guild.managers else 0)
