@@ -16,7 +16,7 @@ from bot.screen import free_computer_name, names_of
 from bot.speech import Ask, Sure, read_words
 from bot.wording import Words
 from engine.actions import Action, AddComputer, Join
-from engine.errors import Refusal, RuleError
+from engine.errors import Fact, Refusal, RuleError
 from engine.table import PlayerId
 
 
@@ -56,6 +56,7 @@ class NotDone(msgspec.Struct, frozen=True):
     code: Refusal
     text: str
     choices: tuple[Choice, ...] = ()
+    facts: dict[str, Fact] = {}  # for a platform that says it in words of its own
 
 
 Heard = Accepted | Told | NotDone
@@ -118,4 +119,4 @@ def not_done(answer: Refused, peek: Peek, words: Words) -> NotDone:
     moves = answer.facts.get("moves") if answer.code is Refusal.AMBIGUOUS else None
     choices = tuple(Choice(text, words.move(text)) for text in moves) if isinstance(moves, list) else ()
     names = names_of(peek.table) if peek.table else {}
-    return NotDone(answer.code, words.refusal(answer.code, answer.facts, names), choices)
+    return NotDone(answer.code, words.refusal(answer.code, answer.facts, names), choices, answer.facts)
