@@ -69,7 +69,7 @@ class Fault:
 class FakeLine:
     """See the module."""
 
-    def __init__(self, *, secret: str = "the channel's secret", token: str = "the account's token") -> None:
+    def __init__(self, *, secret: str = "0123456789abcdef" * 2, token: str = "T" * 172) -> None:
         self.secret, self.token = secret, token
         self.world = World()
         self.webhooks = Webhooks(self.world, secret)

@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 import aiohttp
 from line_calls import picture_size
+from line_limits import units
 from line_reading import Tappable, pictures_of, tappables_of, texts_of
 from line_webhooks import Event
 from line_world import Chat, Shown
@@ -48,6 +49,7 @@ class Person:
         self.line, self.id = line, id
         self.desktop, self.hidden = desktop, hidden
         self.screen = ""  # `add-friend` when such a screen came up
+        self.draft = ""  # what stands in the open keyboard
         self.pictures: dict[str, Picture] = {}
 
     @property
@@ -75,9 +77,10 @@ class Person:
 
     def buttons(self, where: Group | None = None) -> list[str]:
         """The words on everything that can be tapped there now, newest message first."""
-        return [tap.words for tap in self._tappables(where)]
+        return [tap.words for tap in self.tappables(where)]
 
-    def _tappables(self, where: Group | None) -> Iterator[Tappable]:
+    def tappables(self, where: Group | None = None) -> Iterator[Tappable]:
+        """What can be tapped there now, newest message first."""
         seen = self.sees(where)
         for shown in reversed(seen):
             for tap in tappables_of(shown.message):
@@ -108,7 +111,7 @@ class Person:
 
     def finds(self, label: str, where: Group | None = None) -> Shape:
         """The action behind the words; raises CannotTap."""
-        for tap in self._tappables(where):
+        for tap in self.tappables(where):
             if tap.is_called(label):
                 return tap.action
         raise CannotTap(f"{self.name} sees no {label!r} among {self.buttons(where)}")
@@ -128,6 +131,7 @@ class Person:
             self._appears(chat, said)
         if chat.kind == "user":
             self.line.world.wrote[self.id] = self.line.world.now()
+        self.draft = action.get("fillInText", "")
         return await self._happens("postback", chat, postback={"data": action["data"]})
 
     async def _opens(self, action: Shape) -> Event | None:
@@ -206,7 +210,7 @@ class Person:
             called = "@" + self.line.world.names[id]
             if (place := text.find(called)) >= 0:
                 who = {"userId": id, "isSelf": id == self.line.account.id}
-                found.append({"type": "user", "index": place, "length": len(called), **who})
+                found.append({"type": "user", "index": units(text[:place]), "length": units(called), **who})
         return found
 
     async def _happens(self, kind: str, chat: Chat, **more: Any) -> Event:

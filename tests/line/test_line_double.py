@@ -82,12 +82,6 @@ class Program:
 
 
 @pytest.fixture
-async def line() -> AsyncIterator[FakeLine]:
-    async with FakeLine() as double:
-        yield double
-
-
-@pytest.fixture
 async def program(line: FakeLine) -> AsyncIterator[Program]:
     made = Program(line)
     await made.open()
