@@ -1,32 +1,116 @@
 """Pictures under addresses that nobody can guess, for LINE to fetch.
 
 Lives here: `PictureShelf`. Not here: what is drawn (bot.pictures), which message a picture belongs to.
+
+A hand may be among them, so an address is a secret: 192 bit out of the system's own chance, in no log, in no answer
+but the picture. Nothing outlives a restart; the cards stand in the message besides.
 """
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from aiohttp import web
 
+from bot.faults import log_fault
+from bot.pictures.drawing import png_of
 from bot.pictures.values import Picture
+
+KEPT = 15 * 60.0  # s
+MOST = 512  # pictures that may be fetched
+MOST_DRAWN = 64  # of those that are held ready as bytes
+AT_ONCE = 2  # that are drawn at the same time, beside everything else
+
+PATH = "/line/picture"
+HEADERS = {
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+@dataclass
+class _Laid:
+    """One picture. `drawing`: begun when it was first fetched, shared by all who fetch it."""
+
+    picture: Picture
+    until: float
+    drawing: asyncio.Task[bytes] | None = None
 
 
 class PictureShelf:
-    """What is to be drawn, kept some minutes in memory, drawn when it is first fetched. Addresses are never logged."""
+    """What is to be drawn, kept some minutes in memory and drawn when it is first fetched."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        raise NotImplementedError
+        self._now = now
+        self._laid: OrderedDict[str, _Laid] = OrderedDict()  # oldest first
+        self._drawn: OrderedDict[str, None] = OrderedDict()  # of those that are ready, least lately fetched first
+        self._places = asyncio.Semaphore(AT_ONCE)
 
     def put(self, picture: Picture, now: float | None = None) -> str:
-        """The path of the picture, `/line/picture/<token>.png`. `now`: s, as by the shelf's own clock; None: asks it."""
-        raise NotImplementedError
+        """The path of the picture, `/line/picture/<token>.png`. `now`: s, by the shelf's own clock if it is None."""
+        at = self._now() if now is None else now
+        self._forget_old(at)
+        token = secrets.token_urlsafe(24)
+        self._laid[token] = _Laid(picture, at + KEPT)
+        while len(self._laid) > MOST:
+            self._forget(next(iter(self._laid)))
+        return f"{PATH}/{token}.png"
 
     def preview(self, path: str) -> str:
-        """The path of its preview."""
-        raise NotImplementedError
+        """The path of its preview: the same picture, which is small enough (at most 1 MB) and sharp on a phone."""
+        return path.replace(PATH, f"{PATH}/preview", 1)
 
     def add_routes(self, app: web.Application) -> None:
         """GET and HEAD of both paths; 404 for what is not there (any more)."""
-        raise NotImplementedError
+        for folder in (PATH, f"{PATH}/preview"):
+            app.router.add_get(folder + "/{token}.png", self._answer)
+
+    def __len__(self) -> int:
+        return len(self._laid)
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        self._forget_old(self._now())
+        token = request.match_info["token"]
+        laid = self._laid.get(token)
+        if laid is None:
+            return web.Response(status=404, headers=HEADERS)
+        if laid.drawing is None:
+            laid.drawing = asyncio.create_task(self._draw(laid.picture))
+        try:
+            # Who hangs up must not take the picture from the others who wait for it.
+            png = await asyncio.shield(laid.drawing)
+        except Exception as fault:
+            laid.drawing = None
+            log_fault("drawing a picture", fault)
+            return web.Response(status=500, headers=HEADERS)
+        self._used(token)
+        return web.Response(body=png, content_type="image/png", headers=HEADERS)
+
+    async def _draw(self, picture: Picture) -> bytes:
+        async with self._places:
+            return await asyncio.to_thread(png_of, picture)
+
+    def _used(self, token: str) -> None:
+        """Only the latest stay ready; an older one is drawn anew when it is asked for."""
+        if token not in self._laid:
+            return
+        self._drawn[token] = None
+        self._drawn.move_to_end(token)
+        while len(self._drawn) > MOST_DRAWN:
+            dropped, _ = self._drawn.popitem(last=False)
+            self._laid[dropped].drawing = None
+
+    def _forget_old(self, now: float) -> None:
+        while self._laid and next(iter(self._laid.values())).until <= now:
+            self._forget(next(iter(self._laid)))
+
+    def _forget(self, token: str) -> None:
+        del self._laid[token]
+        self._drawn.pop(token, None)

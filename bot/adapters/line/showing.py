@@ -1,39 +1,55 @@
 """Messages of the dealer as LINE shows them: Flex bubbles, texts, quick replies; as the dicts that are sent.
 
-Lives here: pure functions from views and messages to message objects. Not here: sending (line.delivering), what an
+Lives here: the door, pure functions from views and messages to message objects, and how what waits for a chat is
+merged. Not here: the single bubbles (line.showing_table, _round, _hand, _answers), sending (line.delivering), what an
 event means (line.answering), the wording (bot.wording), drawing (bot.pictures).
 
-`hand_messages` alone takes cards of a closed hand, and goes to its owner's 1:1 chat alone.
+`hand_messages`, `kang_messages` and `hand_picture` alone take cards of a closed hand, and go to its owner's 1:1 chat
+alone. Everything for a room is made of public views.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-import msgspec
-
-from bot.adapters import Peek
+from bot import picturing
+from bot.adapters.line import flex
+from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
-from bot.asking import NotDone
+from bot.adapters.line.showing_answers import (
+    friend_messages,
+    looked_up_messages,
+    not_done_messages,
+    told_messages,
+    welcome_messages,
+)
+from bot.adapters.line.showing_hand import hand_message, hand_taps, kang_message
+from bot.adapters.line.showing_round import ledger_message, results_message, rules_message
+from bot.adapters.line.showing_table import do, seal_of, table_message, table_taps
 from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice
 from bot.pictures.values import Picture
-from bot.sayings import Ask
 from bot.wording import Words
-from engine.events import Seat
-from engine.table import PlayerId, PlayerView, TableView
+from engine.errors import Refusal
+from engine.table import PlayerView, TableView
+
+__all__ = [
+    "MOST_MESSAGES",
+    "Around",
+    "friend_messages",
+    "hand_messages",
+    "hand_picture",
+    "kang_messages",
+    "looked_up_messages",
+    "not_done_messages",
+    "room_messages",
+    "room_picture",
+    "told_messages",
+    "welcome_messages",
+]
 
 MOST_MESSAGES = 5  # of one reply
-
-
-class Around(msgspec.Struct, frozen=True):
-    """What the messages of one chat need to know of the platform."""
-
-    account: str  # `@abc`, for links into the 1:1 chat; empty: not known
-    group: bool  # a group or room; else a 1:1 chat
-    chat: str = ""  # chat of the table that all this is about (not of the reader): presses carry it
-    picture: str = ""  # https address of the picture that belongs to the message; empty: none is sent
-    preview: str = ""  # address of its preview; empty: the same
-    members: Mapping[Seat, PlayerId] = {}  # to mention whose turn it is, in a group
+MOST_INSIDE = 12  # lines in a bubble; more are a message of their own
+MOST_INSIDE_UNITS = 900
 
 
 def room_messages(
@@ -51,7 +67,24 @@ def room_messages(
 
     `earlier`: results before `result` that waited too, oldest first; they share its message.
     """
-    raise NotImplementedError
+    results = [*earlier, result] if result is not None else [*earlier]
+    told = [words.line(line) for line in lines if not _in_bubble(line, table)]
+    called = _called(table, around)
+    inside = bool(results or table is not None) and not called and _fits(told)
+    found = [] if inside else _texts(told, called, words)
+    if results:
+        found.append(results_message(results, told if inside else (), words))
+    if rules is not None:
+        found.append(rules_message(rules, words))
+    if ledger is not None:
+        found.append(ledger_message(ledger, words))
+    if table is not None:
+        above = told if inside and not results else ()
+        found.append(table_message(table, above, around, words, rules=rules is None))
+    if around.picture and len(found) < MOST_MESSAGES:
+        found.insert(0 if inside or not (told or called) else 1, flex.picture(around.picture, around.preview))
+    reminded = any(line.code == "reminder" for line in lines)
+    return flex.with_quick(found, table_taps(table, around, words, reminded=reminded) if table else ())
 
 
 def room_picture(
@@ -59,50 +92,71 @@ def room_picture(
 ) -> Picture | None:
     """What to draw for `room_messages`, if anything: a result, else a ledger that is closed (`rounds`: its exported
     rounds, for the curve). A table every turn is shown by its bubble alone."""
-    raise NotImplementedError
+    if result is not None:
+        return picturing.result(result, words)
+    if ledger is not None and ledger.closed:
+        return picturing.ledger(ledger, picturing.outcomes_of(rounds), words)
+    return None
+
+
+def hand_messages(table: TableView, player: PlayerView | None, around: Around, words: Words) -> list[Shape]:
+    """A hand for its owner's 1:1 chat: picture, Flex with the cards, the moves as buttons and quick replies."""
+    if player is None:
+        taps = [do(what, around, words) for what in ("join", "table")]
+        return flex.with_quick([flex.plain(words.refusal(Refusal.NOT_SEATED, {}))], taps)
+    found = [hand_message(table, player, around, words)]
+    if around.picture:
+        found.insert(0, flex.picture(around.picture, around.preview))
+    return flex.with_quick(found, hand_taps(table, player, around, words))
 
 
 def hand_picture(table: TableView, player: PlayerView | None, words: Words) -> Picture | None:
     """What to draw for `hand_messages`: for its owner's 1:1 chat alone. None where there are no cards."""
-    raise NotImplementedError
-
-
-def hand_messages(table: TableView, player: PlayerView | None, around: Around, words: Words) -> list[Shape]:
-    """A hand for its owner's 1:1 chat: Flex with picture and cards, the moves as buttons and quick replies."""
-    raise NotImplementedError
+    if player is None or player.hand is None or not player.hand.cards:
+        return None
+    return picturing.hand(table, player, words)
 
 
 def kang_messages(table: TableView, player: PlayerView | None, around: Around, words: Words) -> list[Shape]:
     """Asks once more before kang is called (a press with the act `kang`); 1:1 only, it tells the points."""
-    raise NotImplementedError
+    if player is None or player.hand is None:
+        return hand_messages(table, player, around, words)
+    return [kang_message(table, player, around, words)]
 
 
-def looked_up_messages(ask: Ask, peek: Peek, lines: Sequence[str], around: Around, words: Words) -> list[Shape]:
-    """The answer to an Ask (bot.asking.Told): bubbles for hand, table, rules and ledger, `lines` as text for the rest.
-
-    A hand is shown in a 1:1 chat alone; in a group the answer is the way to it.
-    """
-    raise NotImplementedError
+# --- merging ------------------------------------------------------------------------------------------------
 
 
-def told_messages(lines: Sequence[str], around: Around, words: Words) -> list[Shape]:
-    """An answer to somebody who looks something up."""
-    raise NotImplementedError
+def _in_bubble(line: LineNotice, table: TableView | None) -> bool:
+    """Whether the table's bubble says the same: the seal of the coming round, below everything else."""
+    return table is not None and line == seal_of(table)
 
 
-def not_done_messages(refusal: NotDone, peek: Peek, around: Around, words: Words) -> list[Shape]:
-    """Why not, with quick replies for what to do instead.
-
-    In a group everybody reads it: what would tell about a hand is told in the 1:1 chat alone.
-    """
-    raise NotImplementedError
+def _fits(told: Sequence[str]) -> bool:
+    return len(told) <= MOST_INSIDE and sum(map(flex.units, told)) <= MOST_INSIDE_UNITS
 
 
-def friend_messages(names: Sequence[str], around: Around, words: Words) -> list[Shape]:
-    """For somebody who is not yet a friend of the account: the link that adds it."""
-    raise NotImplementedError
+def _called(table: TableView | None, around: Around) -> str:
+    """The user to mention: whose turn it is, in a group."""
+    if table is None or table.awaited is None or not around.group:
+        return ""
+    return around.members.get(table.awaited, "")
 
 
-def welcome_messages(around: Around, words: Words) -> list[Shape]:
-    """The account has come into a group, or a person has added it."""
-    raise NotImplementedError
+def _texts(told: Sequence[str], called: str, words: Words) -> list[Shape]:
+    """Lines as a message of their own, the newest of them; with whose turn it is, by mention."""
+    if called:
+        return [flex.mentioning(_newest(told, words), words.text("chat-turn", player="{who}"), called)]
+    return [flex.plain(_newest(told, words))] if told else []
+
+
+def _newest(told: Sequence[str], words: Words) -> str:
+    """As many of the newest lines as one message takes; how many older ones there were."""
+    room, kept = flex.MOST_TEXT - 300, list[str]()
+    for line in reversed(told):
+        room -= flex.units(line) + line.count("{") + line.count("}") + 1
+        if room < 0:
+            kept.append(words.text("chat-earlier", n=len(told) - len(kept)))
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))

@@ -1,0 +1,280 @@
+"""The few building blocks that our Flex messages are made of, in our colours and within LINE's limits.
+
+Lives here: texts, boxes, buttons, actions, quick replies, messages, as the dicts that are sent. Not here: what a
+message shows (line.showing), cards (line.flex_cards).
+
+LINE's clients have a dark look in which whatever has no colour of its own changes: every text and every ground here
+has one. Labels are counted in signs with their marks, other texts in UTF-16 units (PLATFORMS 52).
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from bot.adapters.line.calls import Shape
+from bot.adapters.line.pressing import Press
+from bot.names import clean_text
+from bot.pictures.palette import COLOURS
+
+MOST_TEXT = 5000
+MOST_ALT = 1500
+MOST_LABEL = 20  # 40 on a button in Flex, 20 everywhere else: one label serves both
+MOST_QUICK = 13
+MOST_SAID = 300  # of a message that a tap sends
+CUT = "…"
+
+Size = Literal["xxs", "xs", "sm", "md", "lg", "xl", "xxl"]
+
+INK = {name: f"#{hex}" for name, hex in COLOURS.items()}
+
+
+# --- texts --------------------------------------------------------------------------------------------
+
+
+def text(
+    said: str,
+    *,
+    size: Size = "sm",
+    color: str = "ink",
+    bold: bool = False,
+    lines: int | None = None,
+    align: str = "start",
+    flex: int | None = None,
+    margin: str = "",
+    scaling: bool = True,
+) -> Shape:
+    """Words in a box. `lines`: at most so many, then `…`; None: all of them, 1: it is not wrapped."""
+    made = {"type": "text", "text": said or " ", "size": size, "color": INK[color], "align": align}
+    return made | _manner(bold=bold, lines=lines, flex=flex, margin=margin, scaling=scaling)
+
+
+def spans(parts: Sequence[Shape], *, size: Size = "sm", color: str = "ink", margin: str = "") -> Shape:
+    """Words in several colours, wrapped."""
+    made = {"type": "text", "contents": list(parts), "size": size, "color": INK[color], "align": "start"}
+    return made | _manner(margin=margin)
+
+
+def span(said: str, color: str, *, bold: bool = False) -> Shape:
+    """A piece of `spans`."""
+    made = {"type": "span", "text": said, "color": INK[color]}
+    return made | {"weight": "bold"} if bold else made
+
+
+def _manner(
+    *, bold: bool = False, lines: int | None = None, flex: int | None = None, margin: str = "", scaling: bool = True
+) -> Shape:
+    made: Shape = {"weight": "bold"} if bold else {}
+    if lines != 1:
+        made["wrap"] = True
+    if lines is not None and lines > 1:
+        made["maxLines"] = lines
+    if flex is not None:
+        made["flex"] = flex
+    if margin:
+        made["margin"] = margin
+    if scaling:
+        made["scaling"] = True
+    return made
+
+
+# --- boxes --------------------------------------------------------------------------------------------
+
+
+def column(*contents: Shape, **manner: object) -> Shape:
+    """One below the other. `manner`: properties of a box by LINE's names."""
+    return {"type": "box", "layout": "vertical", "contents": list(contents)} | manner
+
+
+def row(*contents: Shape, **manner: object) -> Shape:
+    """Side by side."""
+    return {"type": "box", "layout": "horizontal", "contents": list(contents)} | manner
+
+
+def panel(*contents: Shape, ground: str, **manner: object) -> Shape:
+    """A column on a ground with round corners."""
+    return column(*contents, backgroundColor=INK[ground], cornerRadius="8px", paddingAll="10px", **manner)
+
+
+def badge(said: str, ground: str, ink: str) -> Shape:
+    """A word in a pill, as wide as the word."""
+    word = text(said, size="xxs", color=ink, bold=True, lines=1, flex=0, scaling=False)
+    return row(
+        word,
+        backgroundColor=INK[ground],
+        cornerRadius="8px",
+        paddingStart="6px",
+        paddingEnd="6px",
+        paddingTop="1px",
+        paddingBottom="1px",
+        flex=0,
+    )
+
+
+def rule(margin: str = "md") -> Shape:
+    """A thin line between two parts."""
+    return {"type": "separator", "margin": margin, "color": INK["line"]}
+
+
+def bubble(header: Shape | None, body: Shape, footer: Shape | None = None, ground: str = "paper") -> Shape:
+    """A message's bubble, as wide as a phone allows; the header on felt."""
+    made: Shape = {"type": "bubble", "size": "giga"}
+    styles = {"body": {"backgroundColor": INK[ground]}}
+    if header is not None:
+        made["header"] = header | {"paddingAll": "14px", "paddingBottom": "12px"}
+        styles["header"] = {"backgroundColor": INK["felt"]}
+    made["body"] = body | {"paddingAll": "14px"}
+    if footer is not None:
+        made["footer"] = footer | {"paddingAll": "12px", "paddingTop": "10px"}
+        styles["footer"] = {"backgroundColor": INK["sheet"]}
+    return made | {"styles": styles}
+
+
+def heading(small: str, large: str, soft: str = "", *aside: Shape) -> Shape:
+    """The words in a header: a small line with something beside it, a large one, a soft one; each may be empty."""
+    lines = []
+    if small or aside:
+        first = text(small, size="xs", color="saffron", bold=True, lines=2, flex=1)
+        lines.append(row(first, *aside, spacing="sm", alignItems="center"))
+    if large:
+        lines.append(text(large, size="lg", color="paper", bold=True, lines=3))
+    if soft:
+        lines.append(text(soft, size="xs", color="on_felt_soft", lines=3))
+    return column(*lines, spacing="xs")
+
+
+# --- what can be tapped ---------------------------------------------------------------------------------
+
+
+def say(label: str, said: str = "") -> Shape:
+    """Sends `said` (or the label) as if the person had typed it."""
+    return {"type": "message", "label": short(label), "text": (said or label)[:MOST_SAID]}
+
+
+def press(label: str, pressed: Press, shown: str = "") -> Shape:
+    """Presses; `shown` (or the label) appears in the chat as the person's words."""
+    return {
+        "type": "postback",
+        "label": short(label),
+        "data": str(pressed),
+        "displayText": clean_text(shown or label, 100),
+    }
+
+
+def fill_in(label: str, chat: str, said: str) -> Shape:
+    """Opens the keyboard with `said` filled in; nothing else happens."""
+    return {
+        "type": "postback",
+        "label": short(label),
+        "data": str(Press(chat, "type")),
+        "inputOption": "openKeyboard",
+        "fillInText": said,
+    }
+
+
+def link(label: str, address: str) -> Shape:
+    """Opens an address."""
+    return {"type": "uri", "label": short(label), "uri": address}
+
+
+def copy(label: str, said: str) -> Shape:
+    """Copies `said`."""
+    return {"type": "clipboard", "label": short(label), "clipboardText": said[:1000]}
+
+
+def button(action: Shape, *, ground: str = "", flex: int | None = None) -> Shape:
+    """A button; with a `ground` its words are white on it, else dark on a light one."""
+    made: Shape = {"type": "button", "action": action, "height": "sm", "adjustMode": "shrink-to-fit"}
+    made |= {"style": "primary", "color": INK[ground]} if ground else {"style": "secondary", "color": INK["line"]}
+    return made | {"flex": flex} if flex is not None else made
+
+
+def buttons(actions: Sequence[Shape], across: int = 3) -> list[Shape]:
+    """Rows of buttons, the first of all in our colour."""
+    made = [button(action, ground="" if place else "felt", flex=1) for place, action in enumerate(actions)]
+    return [row(*made[at : at + across], spacing="sm") for at in range(0, len(made), across)]
+
+
+def with_quick(messages: list[Shape], actions: Iterable[Shape]) -> list[Shape]:
+    """The same messages with quick replies below the last, the only place where LINE shows them."""
+    items = [{"type": "action", "action": action} for action in actions][:MOST_QUICK]
+    if not messages or not items:
+        return messages
+    return [*messages[:-1], messages[-1] | {"quickReply": {"items": items}}]
+
+
+# --- whole messages -------------------------------------------------------------------------------------
+
+
+def message(alt: str, contents: Shape) -> Shape:
+    """A Flex message; `alt` stands for it in notifications and in the list of chats."""
+    return {"type": "flex", "altText": cut(alt, MOST_ALT) or " ", "contents": contents}
+
+
+def several(bubbles: Sequence[Shape]) -> Shape:
+    """One bubble, or several to be leafed through."""
+    return bubbles[0] if len(bubbles) == 1 else {"type": "carousel", "contents": list(bubbles)}
+
+
+def plain(said: str) -> Shape:
+    """A message of text."""
+    return {"type": "text", "text": cut(said, MOST_TEXT) or " "}
+
+
+def mentioning(before: str, sentence: str, user: str) -> Shape:
+    """A text that calls somebody: `sentence` is ours and has `{who}` once; `before` may hold anybody's words."""
+    doubled = before.replace("{", "{{").replace("}", "}}")
+    while units(doubled) + units(sentence) >= MOST_TEXT:
+        doubled = doubled.partition("\n")[2]
+    called = {"type": "mention", "mentionee": {"type": "user", "userId": user}}
+    said = f"{doubled}\n{sentence}" if doubled else sentence
+    return {"type": "textV2", "text": said, "substitution": {"who": called}}
+
+
+def picture(address: str, preview: str) -> Shape:
+    """A message that is a picture."""
+    return {"type": "image", "originalContentUrl": address, "previewImageUrl": preview or address}
+
+
+# --- counting ---------------------------------------------------------------------------------------------
+
+
+def units(said: str) -> int:
+    """Letters as LINE counts those of a text: UTF-16 units."""
+    return len(said) + sum(sign > "\uffff" for sign in said)
+
+
+def signs(said: str) -> int:
+    """Letters as LINE counts those of a label, or a few more: marks go with the letter that bears them."""
+    return sum(not unicodedata.category(sign).startswith("M") for sign in said)
+
+
+def short(label: str) -> str:
+    """A label: one line of at most 20 signs with their marks, the last `…` where it must be cut."""
+    return clean_text(label, MOST_LABEL) or CUT
+
+
+def cut(said: str, most: int) -> str:
+    """At most `most` units, cut at the end of a line (`…` below it); a single line that is longer is cut in it."""
+    if units(said) <= most:
+        return said
+    kept: list[str] = []
+    room = most - 2  # a new line and the sign of the cut
+    for line in said.split("\n"):
+        room -= units(line) + 1
+        if room < -1:
+            break
+        kept.append(line)
+    if kept:
+        return "\n".join([*kept, CUT])
+    return _fitting(said, most - 1) + CUT
+
+
+def _fitting(said: str, most: int) -> str:
+    used = 0
+    for place, sign in enumerate(said):
+        used += 1 + (sign > "\uffff")
+        if used > most:
+            return said[:place]
+    return said

@@ -1,0 +1,151 @@
+"""Answers as LINE shows them: to who looks something up, to who is refused, to who is new.
+
+Lives here: one function for each kind of answer. Not here: what is answered (bot.asking), tables and hands.
+
+In a group everybody reads an answer. Refusals that would tell about a hand are told in general words there, with the
+way to the 1:1 chat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.adapters import Peek
+from bot.adapters.line import flex
+from bot.adapters.line.around import Around
+from bot.adapters.line.calls import Shape
+from bot.adapters.line.identity import friend_link
+from bot.adapters.line.showing_hand import choice_tap, hand_message, taps_of
+from bot.adapters.line.showing_round import ledger_message, rules_message
+from bot.adapters.line.showing_table import do, see_hand, table_message
+from bot.asking import NotDone
+from bot.messages import LedgerNotice, RulesNotice
+from bot.rules_code import code_of
+from bot.sayings import Ask
+from bot.wording import Words
+from engine.errors import Refusal
+from engine.table import TableView
+
+OF_HANDS = frozenset(
+    {
+        Refusal.AMBIGUOUS,
+        Refusal.CARD_NOT_HELD,
+        Refusal.CARD_TWICE,
+        Refusal.HELD_TOO_FEW,
+        Refusal.MUST_DISCARD_FIRST,
+        Refusal.DRAW_FIRST,
+        Refusal.DISCARD_ONE_RANK,
+        Refusal.DISCARD_TOO_MANY,
+        Refusal.OPENING_TOO_MANY,
+        Refusal.NOTHING_TO_FLOW,
+        Refusal.FLOW_OFF,
+        Refusal.FLOW_OTHER_RANK,
+        Refusal.FLOW_TOO_MANY,
+        Refusal.FLOW_CHAIN_FULL,
+        Refusal.KANG_NOT_IN_OPENING,
+        Refusal.KANG_NOT_IN_FIRST_LAP,
+        Refusal.KANG_TOO_HIGH,
+    }
+)
+"""Why a move cannot be made, or what else can: both may follow from the cards held."""
+
+_INSTEAD: dict[Refusal, tuple[str, ...]] = {
+    Refusal.NO_TABLE: ("join", "help"),
+    Refusal.NOT_SEATED: ("join", "table"),
+    Refusal.NO_ROUND: ("deal", "table"),
+    Refusal.ROUND_OVER: ("deal", "table"),
+    Refusal.TOO_FEW_PLAYERS: ("bot", "join"),
+    Refusal.SURE_LEAVE: ("leave", "table"),
+    Refusal.SURE_END: ("end", "table"),
+    Refusal.UNREADABLE: ("help", "table"),
+}
+
+
+def looked_up_messages(ask: Ask, peek: Peek, lines: Sequence[str], around: Around, words: Words) -> list[Shape]:
+    """The answer to an Ask (bot.asking.Told): bubbles for hand, table, rules and ledger; `lines` for the rest.
+
+    A hand is shown in a 1:1 chat alone; in a group the answer is the way to it.
+    """
+    view = peek.table
+    messages = [flex.plain("\n".join(lines))] if view is None else _looked_up(ask, peek, view, lines, around, words)
+    return flex.with_quick(messages, taps_of(view, peek.player, around, words))
+
+
+def _looked_up(
+    ask: Ask, peek: Peek, view: TableView, lines: Sequence[str], around: Around, words: Words
+) -> list[Shape]:
+    match ask.what:
+        case "hand" if around.group:
+            return [_elsewhere(words.text("chat-hand-elsewhere"), around, words)]
+        case "hand" if peek.player is not None and peek.player.hand is not None:
+            found = [hand_message(view, peek.player, around, words)]
+            return [flex.picture(around.picture, around.preview), *found] if around.picture else found
+        case "table":
+            return [table_message(view, (), around, words)]
+        case "rules":
+            return [rules_message(RulesNotice(view.rules, view.preset, view.stake), words, code_of(view.rules))]
+        case "ledger":
+            ledger = view.ledger
+            return [ledger_message(LedgerNotice(ledger.evening, ledger.rounds, ledger.people), words)]
+        case _:
+            return [flex.plain("\n".join(lines))]
+
+
+def told_messages(lines: Sequence[str], around: Around, words: Words) -> list[Shape]:
+    """An answer to somebody who looks something up, as text."""
+    taps = [see_hand(around, words), *(do(what, around, words) for what in ("table", "score", "rules", "help"))]
+    return flex.with_quick([flex.plain("\n".join(lines))], taps)
+
+
+def not_done_messages(refusal: NotDone, peek: Peek, around: Around, words: Words) -> list[Shape]:
+    """Why not, with quick replies for what to do instead.
+
+    In a group everybody reads it: what would tell about a hand is told in the 1:1 chat alone.
+    """
+    if around.group and refusal.code in OF_HANDS:
+        said = words.text("chat-why-elsewhere")
+        return flex.with_quick([_elsewhere(said, around, words)], taps_of(peek.table, None, around, words))
+    taps = [choice_tap(choice, peek, around, words) for choice in refusal.choices]
+    taps += [do(what, around, words) for what in _INSTEAD.get(refusal.code, ())]
+    return flex.with_quick([flex.plain(refusal.text)], taps or taps_of(peek.table, peek.player, around, words))
+
+
+def _elsewhere(said: str, around: Around, words: Words) -> Shape:
+    """Words with the way into the 1:1 chat."""
+    parts = [flex.text(said, size="sm", color="ink")]
+    if around.account:
+        parts.append(flex.text(words.text("chat-desktop", account=around.account), size="xxs", color="soft"))
+    footer = flex.column(flex.button(see_hand(around, words), ground="felt")) if around.account else None
+    body = flex.column(*parts, spacing="sm")
+    return flex.message(said, flex.bubble(None, body, footer, ground="sheet"))
+
+
+def friend_messages(names: Sequence[str], around: Around, words: Words) -> list[Shape]:
+    """For people who are not yet friends of the account: the link that adds it."""
+    said = words.text("chat-friend", players=words.joined(names, "list-and"))
+    if not around.account:
+        return [flex.plain(said)]
+    link = friend_link(around.account)
+    body = flex.column(
+        flex.text(said, size="sm", color="ink"),
+        flex.text(words.text("chat-friend-search", account=around.account), size="xxs", color="soft"),
+        spacing="sm",
+    )
+    footer = flex.column(flex.button(flex.link(words.text("chat-friend-add"), link), ground="felt"))
+    return [flex.message(f"{said}\n{link}", flex.bubble(None, body, footer, ground="sheet"))]
+
+
+def welcome_messages(around: Around, words: Words) -> list[Shape]:
+    """The account has come into a group, or a person has added it."""
+    kind = "group" if around.group else "friend"
+    lines = words.text(f"chat-welcome-{kind}").split("\n")
+    body = flex.column(
+        *(flex.text(line, size="sm", color="ink") for line in lines),
+        flex.text(words.text("room-no-value"), size="xxs", color="soft"),
+        spacing="sm",
+    )
+    head = flex.heading(words.text("room-brand"), words.text("chat-welcome-title"))
+    taps = [do(what, around, words) for what in ("join", "help")]
+    footer = flex.column(*flex.buttons(taps))
+    made = flex.message("\n".join((words.text("chat-welcome-title"), *lines)), flex.bubble(head, body, footer))
+    return flex.with_quick([made], taps)
