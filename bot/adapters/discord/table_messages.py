@@ -17,6 +17,7 @@ from bot.adapters.discord.failures import Meaning, means
 from bot.adapters.discord.identity import Place, key_of
 from bot.adapters.discord.remembered import Remembered, TableNote
 from bot.adapters.discord.sending import Sending
+from bot.faults import log_fault
 from bot.messages import LedgerNotice, LineNotice, Message, ResultNotice, RulesNotice, TableNotice
 from bot.wording import Words, words
 from engine.table import PlayerId
@@ -99,8 +100,10 @@ class TableMessages:
         post = await self._post_of([sent.body for sent in said], channel, place, told)
         try:
             await self._sending.post(channel, post, str(last))
-        except discord.NotFound as fault:
-            if not means(fault, Meaning.NO_MESSAGE):  # else it was said, and somebody has deleted it since
+        except discord.HTTPException as fault:
+            if means(fault, Meaning.NEVER):  # those behind it must not wait for it
+                log_fault("a post that Discord does not take", fault)
+            elif not means(fault, Meaning.NO_MESSAGE):  # else it was said, and somebody has deleted it since
                 raise
         await self._remembered.change_table(channel, saying=0, said=last)
 
