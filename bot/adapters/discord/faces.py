@@ -6,9 +6,22 @@ with the art. Not here: drawing them (bot.pictures).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
+
+from bot.faults import log_fault
+from bot.pictures.deck import RANKS, SUITS
+from bot.pictures.emoji import NAME, CardEmoji, all_emoji
+
+CARD = re.compile(rf"(?<![0-9A-Za-z])(?:10|[2-9AJQK])[{''.join(SUITS)}]")
+TRIES = 4
+PAUSE = 5.0  # s before the next try, where Discord names none
+
+_LETTERS = dict(zip("cdhs", SUITS, strict=True))
+_RANKS = {rank.lower(): rank for rank in RANKS}
 
 
 class Faces:
@@ -23,8 +36,55 @@ class Faces:
 
     def shown(self, text: str) -> str:
         """`text` with every card in it as its emoji where there is one."""
-        raise NotImplementedError
+        return CARD.sub(lambda found: str(self._emoji.get(found[0], found[0])), text)
 
-    async def sync(self, client: discord.Client) -> None:
-        """Find what is uploaded, upload what is missing or of older art, remove what is left over."""
-        raise NotImplementedError
+    async def sync(
+        self,
+        client: discord.Client,
+        *,
+        draw: Callable[[], Mapping[str, CardEmoji]] = all_emoji,
+        pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        """Find what is uploaded, upload what is missing or of older art, remove what is left over.
+
+        Takes minutes the first time, and the text of a card stands for its emoji meanwhile. What Discord does not
+        take is logged and tried again at the next start. Emoji that somebody else gave the application stay.
+        """
+        drawn = await asyncio.to_thread(draw)
+        wanted = {one.name for one in drawn.values()}
+        try:
+            ours = [emoji for emoji in await client.fetch_application_emojis() if NAME.fullmatch(emoji.name)]
+            self._use(sorted(ours, key=lambda emoji: emoji.name in wanted))
+            there = {emoji.name for emoji in ours}
+            for one in drawn.values():
+                if one.name not in there:
+                    self._use([await _uploaded(client, one, pause)])
+            for emoji in ours:  # the old ones go last: messages show them until now
+                if emoji.name not in wanted:
+                    await emoji.delete()
+        except (discord.DiscordException, OSError, TimeoutError) as fault:
+            log_fault("card emoji", fault)
+
+    def _use(self, emoji: Sequence[discord.Emoji]) -> None:
+        for one in emoji:
+            self._emoji[_card(one.name)] = discord.PartialEmoji(name=one.name, id=one.id)
+
+
+def _card(name: str) -> str:
+    """`10♣` of `lw_10c_1a2b3c`."""
+    card = name.split("_")[1]
+    return _RANKS[card[:-1]] + _LETTERS[card[-1]]
+
+
+async def _uploaded(
+    client: discord.Client, one: CardEmoji, pause: Callable[[float], Awaitable[object]]
+) -> discord.Emoji:
+    """Upload one; a stumble of Discord's is waited out, a refusal is raised."""
+    for _ in range(TRIES - 1):
+        try:
+            return await client.create_application_emoji(name=one.name, image=one.png)
+        except discord.RateLimited as fault:
+            await pause(fault.retry_after)
+        except (discord.DiscordServerError, OSError, TimeoutError):
+            await pause(PAUSE)
+    return await client.create_application_emoji(name=one.name, image=one.png)

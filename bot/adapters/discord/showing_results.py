@@ -1,0 +1,64 @@
+"""What must each arrive: lines, the house rules read back, how a round ended, the evening's ledger.
+
+Lives here: one function for each. Not here: the table that is edited in place (discord.showing_table).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import picturing
+from bot.adapters.discord.acts import Acts
+from bot.adapters.discord.faces import Faces
+from bot.adapters.discord.identity import Place
+from bot.adapters.discord.layout import SMALL, TITLE, Layout, Post
+from bot.messages import LedgerNotice, ResultNotice, RulesNotice
+from bot.rules_code import code_of
+from bot.wording import Words
+
+
+def lines_post(lines: Sequence[str], words: Words, faces: Faces) -> Post:
+    """Public lines as one message."""
+    layout = Layout(faces)
+    layout.say_all(lines, newest=True)
+    return layout.post()
+
+
+def rules_post(notice: RulesNotice, place: Place, words: Words, faces: Faces) -> Post:
+    """The house rules read back before the first card."""
+    layout = Layout(faces, "blue")
+    picture = picturing.rules(notice, words)
+    layout.say(picture.title, TITLE)
+    layout.show(picture, "rules.png")
+    layout.say(words.rules_paragraph(notice.rules, notice.preset, notice.stake), SMALL)
+    layout.say(words.text("discord-panel-code", code=code_of(notice.rules)), SMALL)
+    return layout.post()
+
+
+def result_post(notice: ResultNotice, place: Place, words: Words, faces: Faces) -> Post:
+    """How a round ended. Every hand that is shown lies open."""
+    layout = Layout(faces, "saffron")
+    picture = picturing.result(notice, words)
+    first, *lines = words.result(notice)
+    layout.say(first, TITLE)
+    ties = {words.text("result-tie", count=many) for many in range(2, len(notice.names) + 1)}
+    layout.say_all([line for line in lines if line in ties])
+    layout.show(picture, "result.png")
+    for told, letters in (("discord-revealed", notice.secret), ("discord-sealed-as", notice.commitment)):
+        if letters:
+            layout.mark(f"{SMALL}{words.text(told, round=str(notice.round_no))} `{letters}`")
+    layout.row(Acts(place, words).button("file", f"{notice.evening}-{notice.round_no}"))
+    return layout.post()
+
+
+def ledger_post(notice: LedgerNotice, exported: Sequence[bytes], place: Place, words: Words, faces: Faces) -> Post:
+    """The evening with its curves. `exported`: its finished rounds."""
+    layout = Layout(faces, "saffron")
+    picture = picturing.ledger(notice, picturing.outcomes_of(exported), words)
+    title, *lines = words.ledger(notice)
+    layout.say(title, TITLE)
+    layout.show(picture, "ledger.png")
+    if not picture.rows:
+        layout.say_all(lines)
+    layout.say(picture.note, SMALL)
+    return layout.post()

@@ -1,0 +1,164 @@
+"""The living table message: whom the table waits for, the picture, what happened last, the public buttons.
+
+Lives here: `table_post`. Not here: hands (discord.showing_hand), results (discord.showing_results).
+
+Nothing here ever sees a closed hand: the buttons are the same whatever anybody holds. They keep their places, two
+rows of three for a phone, and no button that changes anything comes to stand where one was that is pressed often:
+where a round ends, `ดูไพ่` gives way to the score, `จั่ว` to the cut, and the deal stands where `ไหล` is, which can
+never be pressed right after a deal.
+"""
+
+from __future__ import annotations
+
+from bot import picturing, recap
+from bot.adapters.discord.acts import Acts
+from bot.adapters.discord.faces import Faces
+from bot.adapters.discord.identity import Place
+from bot.adapters.discord.layout import SMALL, TITLE, Layout, Post, Style
+from bot.messages import TableNotice
+from bot.names import clean_text
+from bot.screen import MOST_CUT, headline, names_of, status
+from bot.wording import Words
+from engine.table import CutMade, SeatView, TableView
+
+FILE = "table.png"
+LATELY = 4  # turns told below the picture; the picture has the last act of each seat
+COLOURS = {"lobby": "green", "playing": "blue", "between": "saffron"}
+
+
+def table_post(notice: TableNotice, place: Place, words: Words, faces: Faces) -> Post:
+    """The living table message: picture, whose turn, countdown, what happened last, public buttons."""
+    view = notice.table
+    layout = Layout(faces, COLOURS[view.phase])
+    acts = Acts(place, words, view)
+    if view.phase == "playing":
+        _playing(layout, view, words, acts)
+    elif view.phase == "between":
+        _between(layout, view, words, acts)
+    else:
+        _lobby(layout, view, words, acts)
+    return layout.post()
+
+
+# --- while a round is played ----------------------------------------------------------------------
+
+
+def _playing(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
+    layout.say(status(view, words), TITLE)
+    layout.mark(time_ends(view, words))
+    if view.votes:
+        layout.say(words.text("discord-votes", votes=view.votes, needed=view.votes_needed))
+    layout.show(picturing.table(view, words), FILE)
+    _lately(layout, view, words)
+    layout.row(
+        acts.button("hand", style=Style.primary),
+        acts.button("play", "draw", label=words.text("room-move-draw"), disabled=not _draws_now(view)),
+        acts.button("play", "flow", label=words.text("room-move-flow"), disabled=not _flows_now(view)),
+    )
+    layout.row(
+        acts.button("menu"),
+        acts.button("skip") if _may_be_skipped(view) else None,
+        acts.button("back") if any(seat.away for seat in view.seats) else None,
+    )
+
+
+def time_ends(view: TableView, words: Words) -> str:
+    """A countdown in markdown, in the reader's own words; empty where nobody's time runs."""
+    if view.turn_ends is None:
+        return ""
+    return words.text("discord-time-ends", when=f"<t:{view.turn_ends // 1000}:R>")
+
+
+def _lately(layout: Layout, view: TableView, words: Words) -> None:
+    """The newest turns, the very last in full size."""
+    names = names_of(view)
+    turns = [recap.told(turn, names, words) for turn in recap.turns_of(view.kang.acts if view.kang else ())]
+    for told in turns[-LATELY:-1]:
+        layout.say(told, SMALL)
+    for told in turns[-1:]:
+        layout.say(told)
+
+
+def _draws_now(view: TableView) -> bool:
+    return view.kang is not None and view.kang.phase == "turn" and view.kang.pile > 0
+
+
+def _flows_now(view: TableView) -> bool:
+    return view.kang is not None and view.kang.last is not None and picturing.flows_now(view.kang)
+
+
+def _may_be_skipped(view: TableView) -> bool:
+    """The awaited player has been reminded, and somebody is there to vote (KA32)."""
+    return view.reminded and any(_votes(seat, view) for seat in view.seats)
+
+
+def _votes(seat: SeatView, view: TableView) -> bool:
+    return seat.playing and not seat.computer and not seat.away and seat.seat != view.awaited
+
+
+# --- between rounds -------------------------------------------------------------------------------
+
+
+def _between(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
+    names = names_of(view)
+    if view.last is not None:
+        layout.say(headline(view.last, names, words), TITLE)
+        starter = next((seat.name for seat in view.seats if seat.starter), "")
+        if starter:
+            layout.say(words.text("room-next-starter", player=starter))
+    layout.show(picturing.table(view, words), FILE)
+    _before_deal(layout, view, words)
+    layout.row(
+        acts.button("score"),
+        acts.button("cut"),
+        acts.button("deal", label=words.text("room-deal-next"), style=Style.primary, disabled=not _deals_now(view)),
+    )
+    layout.row(acts.button("menu"), acts.button("panel"), acts.button("join", disabled=_is_full(view)))
+
+
+def _lobby(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
+    layout.say(words.text("discord-lobby"), TITLE)
+    if view.seats:
+        layout.show(picturing.table(view, words), FILE)
+        layout.say(words.rules_paragraph(view.rules, view.preset, view.stake), SMALL)
+    else:
+        layout.say(words.text("discord-lobby-empty"))
+    _before_deal(layout, view, words)
+    ready = _deals_now(view)
+    layout.row(
+        acts.button("join", style=Style.secondary if ready else Style.success, disabled=_is_full(view)),
+        acts.button("bot", "medium", disabled=not view.seats or len(view.seats) >= view.rules.max_players),
+        acts.button("deal", style=Style.primary if ready else Style.secondary, disabled=not ready),
+    )
+    cut = acts.button("cut") if view.seats else None
+    layout.row(acts.button("menu"), acts.button("panel"), cut)
+
+
+def _before_deal(layout: Layout, view: TableView, words: Words) -> None:
+    """Who has cut, and the seal that the coming deal is checked by (part 4)."""
+    if view.cuts:
+        names = names_of(view)
+        cuts = words.joined(_cut(cut, names.get(cut.seat, cut.seat), words) for cut in view.cuts)
+        layout.say(words.text("discord-cuts", cuts=cuts), SMALL)
+    if view.commitment:
+        told = words.text("discord-seal", round=str(view.round_no))
+        layout.mark(f"{SMALL}{told} `{view.commitment}`")
+
+
+def _cut(cut: CutMade, name: str, words: Words) -> str:
+    text = clean_text(cut.text, MOST_CUT)
+    return (
+        words.text("discord-cut-words", player=name, text=text)
+        if text
+        else words.text("discord-cut-tap", player=name)
+    )
+
+
+def _deals_now(view: TableView) -> bool:
+    """As far as everybody can see; whoever is away and deals is there again."""
+    return len(view.seats) >= view.rules.min_players
+
+
+def _is_full(view: TableView) -> bool:
+    """No place for a person; a computer gives up its own."""
+    return sum(not seat.computer for seat in view.seats) >= view.rules.max_players
