@@ -20,7 +20,6 @@ such button, an option not offered) raises `NotPossible`.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +35,10 @@ if TYPE_CHECKING:
 LONG = 30.0  # s; nothing here should take a second
 
 Where = Channel | str | None
+
+
+class NotAnswered(AssertionError):
+    """This interaction failed, as Discord says after 3 s."""
 
 
 class Person:
@@ -109,7 +112,7 @@ class Person:
         when the message changed (`on` and a Button are needed then)."""
         if isinstance(what, Button):
             assert on is not None
-            seen, button = on, what
+            seen, button = on if though_gone else seen_of(on.message, self.id), what
             if not though_gone and (on.message.deleted or named(on.message, what.custom_id) is None):
                 raise NotPossible(f"the button {what.label!r} is gone")
         else:
@@ -176,9 +179,13 @@ class Person:
         shape = interaction_of(interaction, world, self.double.origin, seen and seen.stood)
         self.double.gateway.tell("INTERACTION_CREATE", shape, channel.guild)
         if wait:
-            await self.double.until(lambda: interaction.answer, f"an answer to {self!r} ({_name(data)})", LONG)
-        await asyncio.sleep(0)
+            await self.double.until(lambda: interaction.answer or self._too_late(interaction))
+            if not interaction.answer:
+                raise NotAnswered(f"{self!r}: the application did not respond ({_name(data)})")
         return interaction
+
+    def _too_late(self, interaction: Interaction) -> bool:
+        return self.double.world.clock.now() - interaction.created > self.double.patience + 0.1
 
 
 def _with(seen: Seen, wanted: list[str], which: str) -> Select | None:

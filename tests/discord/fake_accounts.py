@@ -58,7 +58,7 @@ def get_my_application(call: Call) -> Answer:
             "redirect_uris": [],
             "interactions_endpoint_url": None,
             "role_connections_verification_url": None,
-            "owner": bot,
+            "owner": user_of(world.owner),
             "approximate_guild_count": len(world.guilds),
             "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0,
@@ -233,7 +233,7 @@ def _own(call: Call) -> None:
 
 @route("GET", "/guilds/{guild_id}")
 def get_guild(call: Call) -> Answer:
-    return Answer(guild_of(_guild(call), call.double.world.bot.id))
+    return Answer(guild_of(_guild(call), call.double.world.owner.id))
 
 
 @route("GET", "/guilds/{guild_id}/members/{user_id}")

@@ -117,7 +117,7 @@ class FakeDiscord:
     def guild(self, name: str, *, shard: int = 0, permissions: int = LEAST) -> Guild:
         """A server; one that is made while the bot is connected is joined by it."""
         guild = self.world.add_guild(name, shard=shard, shards=self.shards, permissions=permissions)
-        self.gateway.tell("GUILD_CREATE", guild_created(guild, self.world.bot), guild)
+        self.gateway.tell("GUILD_CREATE", guild_created(guild, self.world), guild)
         return guild
 
     def channel(self, guild: Guild, name: str, *, lacking: int = 0) -> Channel:

@@ -14,8 +14,7 @@ from dataclasses import dataclass, field
 from fake_calls import Call
 from fake_world import Channel, User
 
-WEBHOOKS = frozenset({"create_interaction_response", "execute_webhook"})
-INTERACTION_PARTS = ("webhook", "interaction")
+OF_INTERACTIONS = ("/interactions/", "/webhooks/")
 
 
 @dataclass(eq=False)
@@ -158,7 +157,7 @@ class Limits:
 
     def take(self, call: Call) -> tuple[dict[str, str], float, bool]:
         """Headers, seconds to wait (0: go on), and whether it is the global limit."""
-        if not call.operation.startswith(INTERACTION_PARTS) and call.operation not in WEBHOOKS:
+        if not call.template.startswith(OF_INTERACTIONS):
             wait = self._global()
             if wait:
                 return {}, wait, True

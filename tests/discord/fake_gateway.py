@@ -77,7 +77,7 @@ class Line:
 
 
 class Gateway:
-    """All sessions. `identified` and `resumed` count logins; `deaf` keeps new connections waiting for a HELLO."""
+    """All sessions. `identified` and `resumed` count logins; `refuse_new`: nobody comes in for now (503)."""
 
     def __init__(self, double: FakeDiscord) -> None:
         self.double = double
@@ -217,7 +217,7 @@ class Gateway:
         )
         if session.intents & GUILDS:
             for guild in mine:
-                session.tell("GUILD_CREATE", guild_created(guild, world.bot))
+                session.tell("GUILD_CREATE", guild_created(guild, world))
 
     async def _resume(self, line: Line, data: dict[str, Any]) -> None:
         session = self.sessions.get(data["session_id"])

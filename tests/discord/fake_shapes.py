@@ -121,16 +121,16 @@ def guild_of(guild: Guild, owner: int) -> Json:
     }
 
 
-def guild_created(guild: Guild, bot: User) -> Json:
+def guild_created(guild: Guild, world: World) -> Json:
     """As GUILD_CREATE has it."""
     channels = [channel_of(it) for it in guild.channels.values() if it.kind != THREAD]
     return {
-        **guild_of(guild, bot.id),
+        **guild_of(guild, world.owner.id),
         "joined_at": JOINED,
         "large": False,
         "unavailable": False,
         "member_count": len(guild.members),
-        "members": [member_of(guild, bot)],
+        "members": [member_of(guild, world.bot)],
         "channels": channels,
         "threads": [channel_of(it) for it in guild.channels.values() if it.kind == THREAD],
         "voice_states": [],

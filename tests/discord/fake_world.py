@@ -180,7 +180,8 @@ class World:
         self._fixed = itertools.count(1)
         self.bot = User(self.fixed_id(), "dealer", "ล้อมวง", bot=True)
         self.application = self.bot.id
-        self.users: dict[int, User] = {self.bot.id: self.bot}
+        self.owner = User(self.fixed_id(), "owner", "owner of all servers")
+        self.users: dict[int, User] = {self.bot.id: self.bot, self.owner.id: self.owner}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.dms: dict[int, Channel] = {}
@@ -206,7 +207,7 @@ class World:
 
     def add_user(self, display: str, locale: str = "th", name: str = "") -> User:
         number = self.fixed_id()
-        user = User(number, name or f"user{len(self.users)}", display, locale)
+        user = User(number, name or f"user{len(self.users) - 1}", display, locale)
         self.users[number] = user
         return user
 
