@@ -33,6 +33,7 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 PAUSE = 1.0  # s before the first try to connect again; doubled each time
 LONGEST_PAUSE = 100.0  # s; a thousand sessions a day are allowed
 STEADY = 60.0  # s of connection after which the next pause is short again
+PATIENCE = 10.0  # s that a delivery waits for a login before it is put off
 CLOSING = 5.0  # s for goodbyes
 
 
@@ -49,7 +50,7 @@ class DiscordAdapter:
         self._token = token
         self._announce = announce
         self._announced = False
-        self._logged_in = False
+        self._login = asyncio.Event()
         self.client = Client(self)
         remembered, whispers, self.faces = Remembered(memory), Whispers(), Faces()
         self.delivering = Delivering(self.client, door, remembered, whispers, self.faces)
@@ -57,12 +58,14 @@ class DiscordAdapter:
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver; before the login everything waits."""
-        if not self._logged_in:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._login.wait(), PATIENCE)
+        if not self._login.is_set():
             return TryAgain()
         try:
             return await self.delivering.deliver(destination, messages)
         except Exception:
-            if self._logged_in:
+            if self._login.is_set():
                 raise
             return TryAgain()  # the connection was closed under it
 
@@ -72,6 +75,8 @@ class DiscordAdapter:
         Raises CannotRun: `cli-discord-token-refused` (401), `cli-discord-intents-refused` (the gateway's 4014).
         """
         quieten()
+        if not self._token.isascii() or not self._token.isprintable():
+            raise CannotRun("cli-discord-token-refused")  # it does not even fit into a request
         pause = PAUSE
         try:
             while True:
@@ -96,7 +101,7 @@ class DiscordAdapter:
         except Exception as fault:  # no network, a Discord that is down, a connection that was ended
             log_fault("the connection to Discord", fault)
         finally:
-            self._logged_in = False
+            self._login.clear()
             await self._close()
 
     async def _open(self) -> None:
@@ -120,7 +125,7 @@ class DiscordAdapter:
 
     def logged_in(self, application: int) -> None:
         """REST calls work from now on."""
-        self._logged_in = True
+        self._login.set()
         if not self._announced:
             self._announced = True
             self._announce(application)

@@ -81,7 +81,7 @@ class Hands:
     async def _post_of(self, notice: HandNotice, channel: int, person: PersonNote) -> showing.Post:
         place = await self._remembered.place(channel)
         said = words(_language(notice.player, person, notice.table.language))
-        return showing.hand_post(notice, place, said, self._faces)
+        return showing.hand_post(notice, place, said, self._faces, again=_may_ask_again(person))
 
     async def _sits(self, channel: int, user: int, person: PersonNote, *, seated: bool) -> PersonNote:
         """Remember where this person sits, for what is typed in a direct message."""
@@ -111,7 +111,8 @@ class Hands:
         if peek.table is None or peek.player is None or peek.player.hand is None:
             return showing.told_post(look_up(Ask("hand"), peek, said), said, self._faces)
         place = await self._remembered.place(channel)
-        return showing.hand_post(HandNotice(peek.table, peek.player), place, said, self._faces)
+        notice = HandNotice(peek.table, peek.player)
+        return showing.hand_post(notice, place, said, self._faces, again=_may_ask_again(person))
 
     async def _whisper(self, channel: int, user: int, post: showing.Post) -> Literal["seen", "none", "later"]:
         """Edit the open whisper, if there is one: whether the hand is seen there, or may be with the next try."""
@@ -252,3 +253,8 @@ def _is_line(sent: Sent) -> bool:
 
 def _language(player: PlayerView | None, person: PersonNote, otherwise: str) -> str:
     return (player.language if player else "") or person.language or otherwise
+
+
+def _may_ask_again(person: PersonNote) -> bool:
+    """Whether there is a direct message to be tried again."""
+    return person.closed and person.route == "dm"
