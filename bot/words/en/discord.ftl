@@ -95,3 +95,173 @@ discord-panel-code = Rules code { $code }
 
 # A ping; $who is the name that Discord shows itself
 discord-ping = { $who } it is your turn
+
+## Commands
+
+# names of commands: small letters, no spaces, at most 32 letters; descriptions at most 100.
+# The English names are those that Discord knows the commands by.
+command-kang = kang
+command-kang-about = Play Kang here with your friends
+command-kang-join = join
+command-kang-join-about = Take a seat; opens a table if there is none
+command-kang-deal = deal
+command-kang-deal-about = Deal the next round
+command-kang-cut = cut
+command-kang-cut-about = Cut the coming deal, with words of your own if you like
+command-kang-draw = draw
+command-kang-draw-about = Draw a card
+command-kang-discard = discard
+command-kang-discard-about = Discard a card, or several of one rank
+command-kang-flow = flow
+command-kang-flow-about = Put down the rank that was just discarded, without drawing
+command-kang-call = call
+command-kang-call-about = Call kang: everybody shows
+command-kang-bot = bot
+command-kang-bot-about = Seat a computer player
+command-kang-leave = leave
+command-kang-leave-about = Get up from the table
+command-kang-skip = skip
+command-kang-skip-about = Vote to play on without the one who keeps the table waiting
+command-kang-back = back
+command-kang-back-about = I am here again
+command-kang-help = help
+command-kang-help-about = How Kang is played, and how to play it here
+command-table = table
+command-table-about = The table of this channel
+command-table-show = show
+command-table-show-about = Who sits here and whose turn it is
+command-table-menu = menu
+command-table-menu-about = Everything that can be done, as buttons
+command-table-close = close
+command-table-close-about = Close the table and sum up the evening (host, or who manages the channel)
+command-table-void = void
+command-table-void-about = Void this round; the chips are given back (host at once, others by vote)
+command-table-remove = remove
+command-table-remove-about = Take a bot or a sleeper off the table
+command-table-host = host
+command-table-host-about = Make somebody else the host
+command-table-language = language
+command-table-language-about = The language of what everybody reads
+command-table-time = time
+command-table-time-about = How long one may think (host, between rounds)
+command-table-pace = pace
+command-table-pace-about = How fast the bots move (host, between rounds)
+command-table-stake = stake
+command-table-stake-about = Chips that each puts into the pot (host, between rounds)
+command-table-file = file
+command-table-file-about = The file of a finished round, to check the deal with
+command-hand = hand
+command-hand-about = Your cards, for you alone
+command-rules = rules
+command-rules-about = How this table plays
+command-rules-show = show
+command-rules-show-about = Read the house rules
+command-rules-panel = panel
+command-rules-panel-about = All house rules, to look at and to change
+command-rules-preset = preset
+command-rules-preset-about = Take a whole set of house rules (host, between rounds)
+command-rules-set = set
+command-rules-set-about = Change one house rule (host, between rounds)
+command-rules-code = code
+command-rules-code-about = The rules as a code for other circles; with a code: take those rules
+command-score = score
+command-score-about = The score of this evening
+command-recap = recap
+command-recap-about = What happened since your last turn
+command-settings = settings
+command-settings-about = How the dealer speaks to you
+command-settings-ping = ping
+command-settings-ping-about = Whether you are pinged when it is your turn
+command-settings-hand = hand
+command-settings-hand-about = Where your hand goes
+command-settings-language = language
+command-settings-language-about = Your own language
+command-check = check
+command-check-about = Is everything set up here? What to fix, a line each
+
+# what may be filled in behind a command
+parameter-words = words
+parameter-words-about = Any words; they shuffle the deal
+parameter-cards = cards
+parameter-cards-about = Which cards, like 10♣ or 10
+parameter-level = level
+parameter-level-about = How well it plays
+parameter-who = who
+parameter-who-about = Who
+parameter-language = language
+parameter-language-about = Which language
+parameter-value = value
+parameter-value-about = What it is set to
+parameter-round = round
+parameter-round-about = Which round; the last one if not said
+parameter-name = name
+parameter-name-about = Which set
+parameter-option = option
+parameter-option-about = Which rule
+parameter-code = code
+parameter-code-about = A code from another circle
+parameter-ping = ping
+parameter-ping-about = On or off
+parameter-way = way
+parameter-way-about = By DM, or only where you ask
+
+# choices
+choice-on = yes, ping me
+choice-off = no
+choice-dm = by DM
+choice-here = only when I press “My hand”
+
+## Answers
+
+# when it is done and everybody sees it at the table
+answer-done = Done; see the table
+answer-which-table = You sit at several tables. Which one?
+answer-table-n = Table { $n }
+# the direct messages with the dealer themselves
+answer-this-chat = this chat
+answer-private-here = Your hand cannot be told in here. Press “My hand” at the table, or use /hand
+answer-hint-direct = Just type what you want: draw, discard 7♣, flow, kang, hand, score. No table yet? Use /kang join in a channel with your friends
+answer-hint-channel = I cannot read that as a command. Type / and choose kang, or press a button at the table
+answer-ping-on = You will be pinged when it is your turn
+answer-ping-off = You will not be pinged any more
+answer-route-here = No more hands by DM; press “My hand” at the table whenever you like
+answer-language = I speak English with you from now on
+answer-dm-sent = Your hand is in your DMs
+answer-dm-next = Your next hand comes by DM
+answer-dm-soon = Sending your hand by DM, one moment; meanwhile “My hand” shows it
+answer-dm-closed = I cannot DM you. Open this server's privacy settings, allow direct messages, and try again; meanwhile “My hand” shows your cards
+answer-file = The file of round { $n }; check it with lomwong verify { $file }
+# $n is the round asked for (0: the last one), $finished the last one that is finished
+answer-no-file =
+    { $finished ->
+        [0] No round is finished at this table yet; when one is, its file is here
+       *[other] There is no file of round { $n }; the last finished one is round { $finished }
+    }
+
+# how to use it, after how to play
+answer-help-buttons = The buttons at the table and under your hand are all you need. Your hand comes by DM, or press “My hand”
+answer-help-moves = Commands: /kang draw · /kang discard · /kang flow · /kang call
+answer-help-table = The table: /kang join · /kang bot · /kang cut · /kang deal · /kang skip · /kang leave
+answer-help-host = The host: /table void · /table close · /table remove · /table host · /rules set
+answer-help-looks = To look: /hand · /table show · /score · /recap · /rules show · /table file
+answer-help-typed = You may also type, in a DM or after mentioning me: discard 7♣
+
+# why not, to somebody who pressed a button or used a command (typed words get refusal-...)
+answer-refusal-no-round = No cards are dealt yet. Press “Deal” to start
+answer-refusal-round-over = This round is over. Press “Deal the next round” to go on
+answer-refusal-not-seated = You hold no seat here. Press “Join” first
+answer-refusal-no-table = There is no table here yet. Press “Join” to open one
+answer-refusal-too-few-players =
+    { $players ->
+        [one] { $players } player is
+       *[other] { $players } players are
+    } here and { $least } are needed. Invite somebody or press “Add a bot”
+answer-refusal-skip-too-early = It is too early to skip { $player }; once the dealer has reminded them you may vote
+answer-refusal-card-not-held = You do not hold { $cards }. Press “My hand” to see your cards
+answer-refusal-held-too-few =
+    You hold only { $held ->
+        [one] one { $rank }
+       *[other] { $held } cards of rank { $rank }
+    }. Press “My hand” to see your cards
+answer-refusal-unreadable-card = “{ $text }” names no card. Choose from the list that comes up, or write it like 10♣ or 10c
+answer-refusal-no-such-option = There is no rule named “{ $option }”. Choose from the list that comes up, or see them all with /rules panel

@@ -84,3 +84,164 @@ discord-panel-code = รหัสกติกา { $code }
 
 # แท็ก $who คือชื่อที่ Discord แสดงเอง
 discord-ping = { $who } ถึงตาคุณแล้ว
+
+## Commands
+
+# ชื่อคำสั่ง: ตัวพิมพ์เล็ก ไม่มีช่องว่าง ไม่เกิน 32 ตัวอักษร คำอธิบายไม่เกิน 100 ตัวอักษร
+command-kang = แคง
+command-kang-about = เล่นไพ่แคงกับเพื่อนในห้องนี้
+command-kang-join = เล่นด้วย
+command-kang-join-about = นั่งลงในวง ยังไม่มีวงก็เปิดให้
+command-kang-deal = แจก
+command-kang-deal-about = แจกไพ่ตาต่อไป
+command-kang-cut = ตัดไพ่
+command-kang-cut-about = ตัดไพ่ก่อนแจก จะใส่คำของคุณด้วยก็ได้
+command-kang-draw = จั่ว
+command-kang-draw-about = จั่วไพ่หนึ่งใบ
+command-kang-discard = ทิ้ง
+command-kang-discard-about = ทิ้งไพ่หนึ่งใบ หรือหลายใบที่หน้าเดียวกัน
+command-kang-flow = ไหล
+command-kang-flow-about = ทิ้งตามหน้าที่เพิ่งทิ้ง ไม่ต้องจั่ว
+command-kang-call = แคง
+command-kang-call-about = สั่งเปิดไพ่ทั้งวง
+command-kang-bot = เพิ่มบอท
+command-kang-bot-about = ให้บอทมานั่งเล่นด้วย
+command-kang-leave = ลุก
+command-kang-leave-about = ลุกจากวง
+command-kang-skip = ข้าม
+command-kang-skip-about = โหวตให้ระบบเล่นแทนคนที่วงรออยู่
+command-kang-back = กลับมาแล้ว
+command-kang-back-about = บอกวงว่ากลับมาเล่นต่อแล้ว
+command-kang-help = วิธีเล่น
+command-kang-help-about = แคงเล่นอย่างไร และเล่นที่นี่อย่างไร
+command-table = โต๊ะ
+command-table-about = วงของห้องนี้
+command-table-show = ดู
+command-table-show-about = ใครนั่งอยู่บ้าง ตาใคร
+command-table-menu = เมนู
+command-table-menu-about = ทุกอย่างที่ทำได้ เป็นปุ่ม
+command-table-close = ปิดวง
+command-table-close-about = ปิดวงและสรุปแต้ม (หัวโต๊ะ หรือคนดูแลห้อง)
+command-table-void = ล้มตา
+command-table-void-about = ล้มตานี้ คืนชิปทุกคน (หัวโต๊ะทำได้เลย คนอื่นโหวต)
+command-table-remove = เอาออก
+command-table-remove-about = เอาบอทหรือคนที่หายไปออกจากวง
+command-table-host = โอนหัวโต๊ะ
+command-table-host-about = ให้คนอื่นเป็นหัวโต๊ะแทน
+command-table-language = ภาษาวง
+command-table-language-about = ภาษาของข้อความที่ทั้งวงเห็น
+command-table-time = เวลาคิด
+command-table-time-about = คิดได้นานเท่าไร (หัวโต๊ะ ระหว่างตา)
+command-table-pace = จังหวะบอท
+command-table-pace-about = บอทเล่นเร็วแค่ไหน (หัวโต๊ะ ระหว่างตา)
+command-table-stake = กองชิป
+command-table-stake-about = ลงกองชิปคนละเท่าไร (หัวโต๊ะ ระหว่างตา)
+command-table-file = ไฟล์
+command-table-file-about = ไฟล์ของตาที่จบแล้ว ไว้ตรวจไพ่
+command-hand = ดูไพ่
+command-hand-about = ไพ่ของคุณ เห็นคนเดียว
+command-rules = กติกา
+command-rules-about = วงนี้เล่นแบบไหน
+command-rules-show = ดู
+command-rules-show-about = อ่านกติกาของวง
+command-rules-panel = แก้
+command-rules-panel-about = กติกาทุกข้อ ดูหรือแก้ด้วยปุ่ม
+command-rules-preset = ชุด
+command-rules-preset-about = ใช้กติกาทั้งชุด (หัวโต๊ะ ระหว่างตา)
+command-rules-set = ตั้ง
+command-rules-set-about = ตั้งกติกาทีละข้อ (หัวโต๊ะ ระหว่างตา)
+command-rules-code = รหัส
+command-rules-code-about = รหัสกติกาไว้ส่งให้วงอื่น ใส่รหัสมาก็ใช้กติกานั้น
+command-score = แต้ม
+command-score-about = แต้มคืนนี้
+command-recap = เมื่อกี้
+command-recap-about = เกิดอะไรขึ้นตั้งแต่ตาคุณ
+command-settings = ตั้งค่า
+command-settings-about = บอทคุยกับคุณอย่างไร
+command-settings-ping = แท็ก
+command-settings-ping-about = ให้แท็กเมื่อถึงตาคุณหรือไม่
+command-settings-hand = ส่งไพ่
+command-settings-hand-about = ส่งไพ่ให้คุณทางไหน
+command-settings-language = ภาษา
+command-settings-language-about = ภาษาของคุณ
+command-check = ตรวจสอบ
+command-check-about = ที่นี่พร้อมเล่นไหม ต้องแก้อะไรบ้าง
+
+# ช่องที่กรอกได้หลังคำสั่ง
+parameter-words = คำ
+parameter-words-about = คำอะไรก็ได้ ไพ่จะเปลี่ยนตามคำนี้
+parameter-cards = ไพ่
+parameter-cards-about = ใบไหน เช่น 10♣ หรือ 10
+parameter-level = ระดับ
+parameter-level-about = เก่งแค่ไหน
+parameter-who = ใคร
+parameter-who-about = ใคร
+parameter-language = ภาษา
+parameter-language-about = ภาษาอะไร
+parameter-value = ค่า
+parameter-value-about = ตั้งเป็นอะไร
+parameter-round = ตาที่
+parameter-round-about = ตาที่เท่าไร ไม่บอกคือตาล่าสุด
+parameter-name = ชื่อ
+parameter-name-about = ชุดไหน
+parameter-option = ข้อ
+parameter-option-about = ข้อไหน
+parameter-code = รหัส
+parameter-code-about = รหัสจากวงอื่น
+parameter-ping = แท็ก
+parameter-ping-about = แท็กหรือไม่แท็ก
+parameter-way = ทาง
+parameter-way-about = ทาง DM หรือเฉพาะตอนที่กดดู
+
+# ตัวเลือก
+choice-on = แท็ก
+choice-off = ไม่แท็ก
+choice-dm = ส่งทาง DM
+choice-here = เฉพาะตอนกด “ดูไพ่”
+
+## Answers
+
+# สั้น ๆ เมื่อทำให้แล้ว และทั้งวงเห็นที่โต๊ะ
+answer-done = เรียบร้อย ดูที่โต๊ะได้เลย
+answer-which-table = คุณนั่งอยู่หลายวง เลือกวง
+answer-table-n = วงที่ { $n }
+# แชต DM กับบอทนี้เอง
+answer-this-chat = แชตนี้
+answer-private-here = เรื่องไพ่ในมือบอกในห้องไม่ได้ กด “ดูไพ่” ที่โต๊ะ หรือใช้คำสั่ง /ดูไพ่
+answer-hint-direct = พิมพ์สั่งได้เลย เช่น จั่ว, ทิ้ง 7♣, ไหล, แคง, ไพ่, แต้ม ถ้ายังไม่มีวง ใช้ /แคง เล่นด้วย ในห้องของเพื่อน ๆ
+answer-hint-channel = อ่านคำสั่งนี้ไม่ออก ลองพิมพ์ / แล้วเลือก แคง หรือกดปุ่มที่โต๊ะ
+answer-ping-on = จะแท็กคุณเมื่อถึงตา
+answer-ping-off = จะไม่แท็กคุณแล้ว
+answer-route-here = จะไม่ส่งไพ่ทาง DM แล้ว กด “ดูไพ่” ที่โต๊ะได้ทุกเมื่อ
+answer-language = คุยกันเป็นภาษาไทยนะ
+answer-dm-sent = ส่งไพ่ไปทาง DM แล้ว
+answer-dm-next = ไพ่ครั้งต่อไปจะส่งทาง DM
+answer-dm-soon = กำลังส่งทาง DM รอสักครู่ ระหว่างนี้กด “ดูไพ่” ได้
+answer-dm-closed = ส่ง DM หาคุณไม่ได้ เปิดที่ ตั้งค่าความเป็นส่วนตัวของเซิร์ฟเวอร์นี้ → อนุญาตข้อความส่วนตัว แล้วลองอีกที ระหว่างนี้กด “ดูไพ่” ได้
+answer-file = ไฟล์ตรวจไพ่ตาที่ { $n } ตรวจด้วยคำสั่ง lomwong verify { $file }
+# $n คือตาที่ถามถึง (0: ตาล่าสุด) $finished คือตาล่าสุดที่จบ
+answer-no-file =
+    { $finished ->
+        [0] ยังไม่มีตาที่จบในวงนี้ จบตาแล้วไฟล์ตรวจไพ่จะอยู่ตรงนี้
+       *[other] ไม่มีไฟล์ของตาที่ { $n } ตาล่าสุดที่จบคือตาที่ { $finished }
+    }
+
+# วิธีใช้ ต่อจากวิธีเล่น
+answer-help-buttons = เล่นด้วยปุ่มที่โต๊ะกับปุ่มใต้ไพ่ของคุณก็พอ ไพ่มาทาง DM หรือกด “ดูไพ่”
+answer-help-moves = คำสั่ง: /แคง จั่ว · /แคง ทิ้ง · /แคง ไหล · /แคง แคง
+answer-help-table = วง: /แคง เล่นด้วย · /แคง เพิ่มบอท · /แคง ตัดไพ่ · /แคง แจก · /แคง ข้าม · /แคง ลุก
+answer-help-host = หัวโต๊ะ: /โต๊ะ ล้มตา · /โต๊ะ ปิดวง · /โต๊ะ เอาออก · /โต๊ะ โอนหัวโต๊ะ · /กติกา ตั้ง
+answer-help-looks = ดู: /ดูไพ่ · /โต๊ะ ดู · /แต้ม · /เมื่อกี้ · /กติกา ดู · /โต๊ะ ไฟล์
+answer-help-typed = พิมพ์ใน DM หรือแท็กบอทแล้วพิมพ์ก็ได้ เช่น ทิ้ง 7♣
+
+# เหตุผลที่ทำไม่ได้ เมื่อกดปุ่มหรือใช้คำสั่ง (ที่พิมพ์เอง ใช้ refusal-...)
+answer-refusal-no-round = ยังไม่ได้แจกไพ่ กด “แจกไพ่” เพื่อเริ่มตา
+answer-refusal-round-over = ตานี้จบแล้ว กด “แจกตาต่อไป” เพื่อเริ่มตาใหม่
+answer-refusal-not-seated = คุณยังไม่ได้นั่งในวง กด “เล่นด้วย” ก่อน
+answer-refusal-no-table = ที่นี่ยังไม่มีวง กด “เล่นด้วย” เพื่อเปิดวง
+answer-refusal-too-few-players = มี { $players } คน ต้องมีอย่างน้อย { $least } คนจึงแจกได้ ชวนเพื่อนหรือกด “เพิ่มบอท”
+answer-refusal-skip-too-early = ยังไม่ถึงเวลาข้าม ให้เวลา { $player } อีกนิด พอระบบเตือนแล้วจึงโหวตข้ามได้
+answer-refusal-card-not-held = ในมือคุณไม่มี { $cards } กด “ดูไพ่” เพื่อดูไพ่ในมือ
+answer-refusal-held-too-few = ในมือคุณมี { $rank } แค่ { $held } ใบ กด “ดูไพ่” เพื่อดูไพ่ในมือ
+answer-refusal-unreadable-card = อ่านไพ่ “{ $text }” ไม่ออก เลือกจากรายการที่ขึ้นมา หรือเขียนแบบ 10♣ หรือ 10c
+answer-refusal-no-such-option = ไม่มีกติกาชื่อ “{ $option }” เลือกจากรายการที่ขึ้นมา หรือดูทั้งหมดที่ /กติกา แก้
