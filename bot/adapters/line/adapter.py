@@ -6,18 +6,33 @@ Lives here: `LineAdapter`: its parts and its life. Not here: what an event means
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable
-from typing import Literal
 
 from aiohttp import web
 
-from bot.adapters import Delivery, Door, Memory, Sent
+from bot.adapters import CannotRun, Delivery, Door, Memory, Sent
+from bot.adapters.line.answering import Answering
+from bot.adapters.line.arrivals import Arrivals
+from bot.adapters.line.calls import HOST, Calls, LineFault
+from bot.adapters.line.checking import Checking
+from bot.adapters.line.delivering import Delivering
+from bot.adapters.line.desk import Desk
 from bot.adapters.line.identity import PREFIX
+from bot.adapters.line.pushes import READ_EVERY, Policy, Pushing
+from bot.adapters.line.remembered import Remembered
+from bot.adapters.line.webhook import PATH, Webhook
+from bot.faults import log_fault
 from bot.messages import Destination
 
-Pushes = Literal["never", "hands", "turns"]
+log = logging.getLogger(__name__)
+
+Pushes = Policy
 Flush = Callable[[Destination], Awaitable[None]]
 """bot.courier.Courier.flush: send what waits for a destination now, and come back when that is done."""
+
+ASK_AGAIN = 60.0  # s before LINE is asked again for the account where it gave no answer
 
 
 class LineAdapter:
@@ -34,19 +49,52 @@ class LineAdapter:
         token: str,
         public_url: str = "",
         pushes: Pushes = "never",
-        host: str = "https://api.line.me",
+        host: str = HOST,
     ) -> None:
-        self.flush: Flush  # set by the app before anything is served
-        raise NotImplementedError
+        self.calls = Calls(token, host)
+        self.desk = Desk(door, self.calls, Remembered(memory), Pushing(self.calls, pushes), public_url)
+        self.delivering = Delivering(self.desk)
+        answering = Answering(self.desk, self.delivering, Checking(self.calls, public_url, pushes))
+        self.arrivals = Arrivals(memory, answering.carry_out, answering.came)
+        self._webhook = Webhook(secret, self.arrivals.take)
+
+    @property
+    def flush(self) -> Flush:
+        """Set by the app before anything is served."""
+        return self.delivering.flush
+
+    @flush.setter
+    def flush(self, flush: Flush) -> None:
+        self.delivering.flush = flush
 
     def add_routes(self, app: web.Application) -> None:
         """Add the adapter's paths to an application that serves others besides."""
-        raise NotImplementedError
+        app.router.add_post(PATH, self._webhook)
+        self.desk.shelf.add_routes(app)
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver."""
-        raise NotImplementedError
+        return await self.delivering.deliver(destination, messages)
 
     async def run(self) -> None:
         """Check the account once, take up events left over by a stop; until cancelled watch the quota."""
-        raise NotImplementedError
+        try:
+            await self._know_account()
+            await self.arrivals.take_up()
+            while True:
+                if self.desk.pushing.policy != "never":
+                    await self.desk.pushing.quota.read(self.calls)
+                await asyncio.sleep(READ_EVERY)
+        finally:
+            await self.arrivals.stop()
+            await self.delivering.stop()
+            await self.calls.close()
+
+    async def _know_account(self) -> None:
+        """Who we are in LINE. A token that LINE does not take is the end; without an answer the game goes on."""
+        try:
+            self.desk.about = await self.calls.about()
+        except LineFault as fault:
+            if fault.status == 401:
+                raise CannotRun("chat-check-bad-token") from None
+            log_fault("asking LINE about the account", fault)

@@ -5,8 +5,10 @@ Lives here: the notes and their names in Memory, with a cache. Not here: decidin
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -24,13 +26,14 @@ class PersonNote(msgspec.Struct, frozen=True, omit_defaults=True):
     told: bool = False  # has been told how to add the account
     language: str = ""  # th or en, as chosen
     tables: tuple[str, ...] = ()  # chats where they sit, newest last
-    pushed: str = ""  # the newest round whose hand was pushed: `<chat>:<evening>:<round>`
+    pushed: str = ""  # the newest round whose hand was shown or pushed: `<chat>:<evening>:<round>`
 
 
 class ChatNote(msgspec.Struct, frozen=True, omit_defaults=True):
     """One group or room with a table. `gone`: the account was put out of it."""
 
     gone: bool = False
+    name: str = ""  # of a group, when it was last asked for
 
 
 Note = TypeVar("Note", PersonNote, ChatNote)
@@ -42,18 +45,49 @@ class Remembered:
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
         self._cache: OrderedDict[str, PersonNote | ChatNote] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def person(self, user: str) -> PersonNote:
-        return await self._read(f"{PREFIX}/person/{user}", PersonNote)
+        return await self._read(_person(user), PersonNote)
 
     async def chat(self, chat: str) -> ChatNote:
-        return await self._read(f"{PREFIX}/chat/{chat}", ChatNote)
+        return await self._read(_chat(chat), ChatNote)
 
     async def keep_person(self, user: str, note: PersonNote) -> None:
-        await self._write(f"{PREFIX}/person/{user}", note)
+        await self._write(_person(user), note)
 
     async def keep_chat(self, chat: str, note: ChatNote) -> None:
-        await self._write(f"{PREFIX}/chat/{chat}", note)
+        await self._write(_chat(chat), note)
+
+    async def change_person(self, user: str, **changed: Any) -> PersonNote:
+        """Change some of what is known; several may do so at once."""
+        return await self._change(_person(user), PersonNote, changed)
+
+    async def change_chat(self, chat: str, **changed: Any) -> ChatNote:
+        """Change some of what is known; several may do so at once."""
+        return await self._change(_chat(chat), ChatNote, changed)
+
+    async def sits(self, user: str, chat: str, *, still: bool = True) -> None:
+        """The person has sat down at the table of `chat`, or sits there no more."""
+        async with self._lock(_person(user)):
+            note = await self.person(user)
+            if not still and chat not in note.tables:
+                return
+            others = tuple(each for each in note.tables if each != chat)
+            tables = (*others, chat) if still else others
+            await self.keep_person(user, msgspec.structs.replace(note, tables=tables))
+
+    async def _change(self, name: str, kind: type[Note], changed: dict[str, Any]) -> Note:
+        async with self._lock(name):
+            note = msgspec.structs.replace(await self._read(name, kind), **changed)
+            await self._write(name, note)
+            return note
+
+    def _lock(self, name: str) -> asyncio.Lock:
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        return lock
 
     async def _read(self, name: str, kind: type[Note]) -> Note:
         known = self._cache.get(name)
@@ -61,6 +95,9 @@ class Remembered:
             self._cache.move_to_end(name)
             return known
         stored = (await self.memory.recall([name])).get(name)
+        known = self._cache.get(name)  # somebody may have read or written it meanwhile
+        if isinstance(known, kind):
+            return known
         note = msgspec.json.decode(stored, type=kind) if stored is not None else kind()
         self._put(name, note)
         return note
@@ -76,3 +113,11 @@ class Remembered:
         self._cache.move_to_end(name)
         if len(self._cache) > CACHED:
             self._cache.popitem(last=False)
+
+
+def _person(user: str) -> str:
+    return f"{PREFIX}/person/{user}"
+
+
+def _chat(chat: str) -> str:
+    return f"{PREFIX}/chat/{chat}"

@@ -28,6 +28,12 @@ chat-copy-seal = Copy
 chat-turn = { $player }, it is your turn
 # $n is how many older events are not shown
 chat-earlier = (And { $n } more before that; type “recap” to read them)
+# A draw and the discard after it in one line
+chat-drew-discarded = { $player } drew and discarded { $cards } · { $left } left in hand
+chat-drew-discarded-for = The dealer played for { $player }: drew and discarded { $cards } · { $left } left in hand
+# $moves is what may be played, such as: Draw, Flow or Kang
+chat-your-turn = Your turn: { $moves }
+chat-tap-to-discard = tap a card to discard it
 # $account is the account's id, such as @abc1234x
 chat-desktop = LINE on a computer: open the chat with { $account } and type “hand”
 chat-hand-elsewhere = Your cards are for your eyes only, in the chat with me
@@ -54,3 +60,43 @@ chat-welcome-group =
 chat-welcome-friend =
     With friends: invite me into a group and type “join” there. Your cards come to this chat; type “hand” to see them
     To practise with bots: type “join” here, then “add bot”
+
+## Answers
+
+# Short answers in a chat
+
+chat-answer-hint = I deal Kang. Type “join” to try it with bots right here, or invite me into a group of friends. “help” shows how to play
+chat-answer-called = You called? Type “join” to sit down, or “help” to see what I understand
+chat-answer-no-user = LINE does not tell me who typed that (most likely LINE was never used on a phone). Please type it again on a phone
+chat-answer-language = All right, { $language } from now on
+# $what is what was just played: draw, discard 10♣
+chat-answer-done = Done: { $what }
+chat-answer-ok = Done
+chat-answer-group-later = The group has not seen it yet; it shows up as soon as anybody types something there
+chat-answer-which-table = You sit at several tables. Which one do you mean?
+# In place of the name of a group, or of a person, that LINE does not tell
+chat-answer-table = another table
+chat-answer-somebody = Friend
+
+## Check
+
+# What the command “check line” found, a line each: short, and what to do about it
+
+chat-check-token = The token works; the account is { $name } ({ $account })
+chat-check-bad-token = LINE does not take the channel access token: issue a new one at developers.line.biz, page Messaging API, and set LOMWONG_LINE_CHANNEL_TOKEN
+chat-check-no-answer = LINE could not be asked everything ({ $why }): see whether this computer reaches the internet, and try again
+chat-check-public = Our address is https: { $url }
+chat-check-no-public = There is no https address: set LOMWONG_PUBLIC_URL, such as https://cards.example.org (LINE calls and fetches pictures by https alone)
+chat-check-webhook = The webhook is set to { $url }
+chat-check-no-webhook = No webhook is set: run lomwong line webhook
+chat-check-other-webhook = The webhook points to { $url }, not to { $wanted }: run lomwong line webhook
+chat-check-webhook-off = The webhook is switched off: switch on “Use webhook” at developers.line.biz, page Messaging API
+chat-check-reached = LINE reaches us, and the channel secret is right
+chat-check-bad-secret = LINE reaches us, but the channel secret is another: copy it anew from the page Basic settings to LOMWONG_LINE_CHANNEL_SECRET
+chat-check-not-reached = LINE does not reach us (status { $status } { $reason }): see that the program runs, and that the tunnel or web server passes calls on to it
+chat-check-groups = Groups: LINE does not tell; see for yourself at developers.line.biz, page Messaging API, that “Allow bot to join group chats” is on
+chat-check-chat-mode = Chats are switched on as well: switch off automatic responses in LINE Official Account Manager, or they answer beside us
+# $policy is the value of LOMWONG_LINE_PUSHES
+chat-check-quota = Messages that count this month: { $used } of { $most } used, { $left } left (LOMWONG_LINE_PUSHES={ $policy })
+chat-check-quota-gone = This month's quota is used up ({ $used } of { $most }); the game goes on with replies, which are free (LOMWONG_LINE_PUSHES={ $policy })
+chat-check-no-quota = The account has no quota; { $used } messages used (LOMWONG_LINE_PUSHES={ $policy })

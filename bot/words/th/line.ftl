@@ -28,6 +28,20 @@ chat-copy-seal = คัดลอกรหัส
 chat-turn = ถึงตา { $player } แล้ว
 # $n คือจำนวนเรื่องเก่าที่ไม่ได้แสดง
 chat-earlier = (ก่อนหน้านี้มีอีก { $n } เรื่อง พิมพ์ “เมื่อกี้” เพื่ออ่านย้อน)
+# จั่วแล้วทิ้งรวมเป็นเรื่องเดียว
+chat-drew-discarded =
+    { $player } จั่วแล้วทิ้ง { $cards } { $left ->
+        [0] · หมดมือ
+       *[other] · เหลือในมือ { $left } ใบ
+    }
+chat-drew-discarded-for =
+    ระบบเล่นแทน { $player }: จั่วแล้วทิ้ง { $cards } { $left ->
+        [0] · หมดมือ
+       *[other] · เหลือในมือ { $left } ใบ
+    }
+# $moves คือสิ่งที่เล่นได้ เช่น จั่ว, ไหล หรือ แคง
+chat-your-turn = ตาคุณ: { $moves }
+chat-tap-to-discard = แตะไพ่ที่จะทิ้ง
 # $account คือไอดีของบัญชี เช่น @abc1234x
 chat-desktop = ใช้ LINE บนคอม: เปิดแชตกับ { $account } แล้วพิมพ์ “ดูไพ่”
 chat-hand-elsewhere = ไพ่ของแต่ละคนดูได้คนเดียวในแชตส่วนตัวกับเรา
@@ -54,3 +68,43 @@ chat-welcome-group =
 chat-welcome-friend =
     เล่นกับเพื่อน: เชิญเราเข้ากลุ่ม แล้วพิมพ์ “เล่นด้วย” ในกลุ่ม ไพ่ของคุณจะอยู่ในแชตนี้ พิมพ์ “ดูไพ่” เมื่อไรก็ได้
     ลองเล่นกับบอท: พิมพ์ “เล่นด้วย” ตรงนี้ แล้วพิมพ์ “เพิ่มบอท”
+
+## Answers
+
+# คำตอบสั้น ๆ ในแชต
+
+chat-answer-hint = เราแจกไพ่แคง พิมพ์ “เล่นด้วย” ลองเล่นกับบอทตรงนี้ได้เลย หรือเชิญเราเข้ากลุ่มเพื่อน พิมพ์ “วิธีเล่น” ถ้าอยากรู้คำสั่ง
+chat-answer-called = เรียกเราเหรอ พิมพ์ “เล่นด้วย” เพื่อเข้าวง หรือ “วิธีเล่น” ดูคำสั่งทั้งหมด
+chat-answer-no-user = LINE ไม่บอกเราว่าใครพิมพ์ (มักเป็นเพราะไม่เคยใช้ LINE บนมือถือ) ลองพิมพ์อีกทีจากมือถือนะ
+chat-answer-language = ได้ จากนี้ใช้{ $language }
+# $what คือสิ่งที่เพิ่งเล่น เช่น จั่ว, ทิ้ง 10♣
+chat-answer-done = { $what } แล้ว
+chat-answer-ok = เรียบร้อย
+chat-answer-group-later = ในกลุ่มยังไม่เห็น จะขึ้นทันทีที่มีใครพิมพ์อะไรสักคำในกลุ่ม
+chat-answer-which-table = คุณนั่งอยู่หลายวง หมายถึงวงไหน
+# ใช้แทนชื่อกลุ่มที่ LINE ไม่บอกชื่อ และแทนชื่อคนที่ LINE ไม่บอกชื่อ
+chat-answer-table = อีกวงหนึ่ง
+chat-answer-somebody = เพื่อน
+
+## Check
+
+# ผลของคำสั่ง “ตรวจ” หัวข้อละบรรทัด สั้น และบอกวิธีแก้
+
+chat-check-token = โทเคนใช้ได้ บัญชีคือ { $name } ({ $account })
+chat-check-bad-token = LINE ไม่รับ Channel access token ออกตัวใหม่ที่ developers.line.biz หน้า Messaging API แล้วใส่ที่ LOMWONG_LINE_CHANNEL_TOKEN
+chat-check-no-answer = ถาม LINE ไม่ได้ครบ ({ $why }) ดูว่าเครื่องนี้ออกอินเทอร์เน็ตได้ แล้วลองอีกที
+chat-check-public = ที่อยู่ของเราเป็น https: { $url }
+chat-check-no-public = ยังไม่มีที่อยู่แบบ https ตั้ง LOMWONG_PUBLIC_URL เช่น https://cards.example.org (LINE ส่งข้อความและโหลดรูปได้เฉพาะทาง https)
+chat-check-webhook = Webhook ตั้งไว้ที่ { $url }
+chat-check-no-webhook = ยังไม่ได้ตั้ง Webhook สั่ง lomwong line webhook
+chat-check-other-webhook = Webhook ชี้ไปที่ { $url } ไม่ใช่ { $wanted } สั่ง lomwong line webhook
+chat-check-webhook-off = Webhook ปิดอยู่ เปิด Use webhook ที่ developers.line.biz หน้า Messaging API
+chat-check-reached = LINE เรียกถึงเรา และ Channel secret ถูกต้อง
+chat-check-bad-secret = LINE เรียกถึงเรา แต่ Channel secret ไม่ตรง คัดลอกใหม่จากหน้า Basic settings ใส่ที่ LOMWONG_LINE_CHANNEL_SECRET
+chat-check-not-reached = LINE เรียกมาไม่ถึง (สถานะ { $status } { $reason }) ดูว่าโปรแกรมเปิดอยู่ และอุโมงค์หรือเว็บเซิร์ฟเวอร์ส่งต่อมาที่นี่
+chat-check-groups = เข้ากลุ่ม: LINE ไม่บอกทางนี้ ดูเองที่ developers.line.biz หน้า Messaging API ว่า Allow bot to join group chats เปิดอยู่
+chat-check-chat-mode = เปิดโหมดแชตไว้ด้วย ปิดข้อความตอบกลับอัตโนมัติใน LINE Official Account Manager ไม่งั้นจะตอบซ้อนกัน
+# $policy คือค่าของ LOMWONG_LINE_PUSHES
+chat-check-quota = ข้อความที่คิดโควตาเดือนนี้ใช้ไป { $used } จาก { $most } เหลือ { $left } (LOMWONG_LINE_PUSHES={ $policy })
+chat-check-quota-gone = โควตาเดือนนี้หมดแล้ว ({ $used } จาก { $most }) ยังเล่นได้ด้วยข้อความตอบกลับซึ่งฟรี (LOMWONG_LINE_PUSHES={ $policy })
+chat-check-no-quota = บัญชีนี้ไม่จำกัดโควตา ใช้ไป { $used } ข้อความ (LOMWONG_LINE_PUSHES={ $policy })

@@ -1,0 +1,145 @@
+"""What each event of LINE means, and what is said about it.
+
+Lives here: `Answering`: the entrance, people and the account coming and going. Not here: what is said in a group
+(line.in_group) or in a person's own chat (line.in_person), order and repeats (line.arrivals).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from bot.adapters.line.arrivals import Finish
+from bot.adapters.line.checking import Checking
+from bot.adapters.line.delivering import Delivering
+from bot.adapters.line.desk import Desk, is_group
+from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.in_group import InGroup
+from bot.adapters.line.in_person import InPerson
+from bot.adapters.line.showing import welcome_messages
+from bot.adapters.line.webhook import Event
+from bot.messages import Destination
+from bot.wording import words
+from engine.actions import Leave, Moderate
+
+FLUSH_PATIENCE = 15.0  # s; longer, and LINE or the database is in trouble: what waits leaves later
+
+
+class Answering:
+    """One for the whole program."""
+
+    def __init__(self, desk: Desk, delivering: Delivering, checking: Checking) -> None:
+        self.desk = desk
+        self.delivering = delivering
+        self.in_group = InGroup(desk, checking)
+        self.in_person = InPerson(desk, delivering, checking)
+
+    def came(self, event: Event, age: float) -> None:
+        """Before anything is done about it: its token is kept, and its chat is busy until it is answered."""
+        if not event.chat:
+            return
+        state = self.desk.chats[event.chat]
+        state.under_way += 1
+        if event.reply_token and age < 60.0:
+            self.desk.tokens.put(event.chat, event.reply_token, age)
+            state.caused_by = event.user
+            state.release()
+
+    async def carry_out(self, event: Event) -> Finish | None:
+        """What has to last; what is left is the answer. Raises what is our fault, and the event may come again."""
+        try:
+            said = await self._carry_out(event)
+        except BaseException:
+            if event.chat:
+                self.desk.chats[event.chat].under_way -= 1
+            raise
+
+        async def finish() -> None:
+            if event.chat:
+                await self._finish(event.chat, said)
+
+        return finish
+
+    async def _finish(self, chat: str, said: Finish | None) -> None:
+        """Make the answer; then it leaves with what waits for this chat, or by itself."""
+        state, more = self.desk.chats[chat], False
+        try:
+            if said is not None:
+                await said()
+        finally:
+            state.under_way -= 1
+            more = state.under_way > 0
+        if more:  # what waits leaves with the last answer; this one does not wait where there are tokens for both
+            if self.desk.tokens.count(chat) > 1:
+                await self.delivering.say_answers(chat)
+            return
+        for destination in (Destination(key_of(chat)), *sorted(state.waiting)):
+            await self._flush(destination)
+        await self.delivering.say_answers(chat)
+        if not is_group(chat):
+            await self.delivering.show_missed_hands(chat)
+
+    async def _flush(self, destination: Destination) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FLUSH_PATIENCE):
+                await self.delivering.flush(destination)
+
+    async def _carry_out(self, event: Event) -> Finish | None:
+        match event.type:
+            case "message" | "postback" if is_group(event.chat):
+                return await self.in_group.hear(event)
+            case "message" | "postback" if event.chat:
+                return await self.in_person.hear(event)
+            case "join":
+                return await self._invited(event)
+            case "leave":
+                await self._put_out(event)
+            case "memberLeft":
+                await self._left(event)
+            case "follow":
+                return await self._followed(event)
+            case "unfollow":
+                await self.desk.remembered.change_person(event.user, friend="no")
+            case _:  # unsend: nothing was kept; others: of no account, but their token is
+                pass
+        return None
+
+    async def _invited(self, event: Event) -> Finish | None:
+        """The account has come into a group."""
+        await self.desk.remembered.change_chat(event.chat, gone=False)
+
+        async def welcome() -> None:
+            peek = await self.desk.door.peek(key_of(event.chat), player_of(""))
+            say = words(peek.table.language if peek.table else "th")
+            around = await self.desk.around(event.chat)
+            self.desk.chats[event.chat].answer(welcome_messages(around, say))
+
+        return welcome
+
+    async def _put_out(self, event: Event) -> None:
+        """The account is out of the group: the evening there is over, and nobody is left to tell."""
+        await self.desk.remembered.change_chat(event.chat, gone=True)
+        self.desk.tokens.forget(event.chat)
+        await self.desk.door.act(
+            key_of(event.chat), player_of(""), Moderate("end_evening"), f"line:{event.webhook_event_id}"
+        )
+
+    async def _left(self, event: Event) -> None:
+        """People left the group, and so its table."""
+        for gone in event.left.members if event.left else ():
+            id = f"line:{event.webhook_event_id}:{gone.user_id}"
+            await self.desk.door.act(key_of(event.chat), player_of(gone.user_id), Leave(), id)
+            await self.desk.remembered.sits(gone.user_id, event.chat, still=False)
+
+    async def _followed(self, event: Event) -> Finish | None:
+        """Somebody has added the account, or has stopped blocking it; perhaps in the middle of a round."""
+        user = event.user
+        await self.desk.remembered.change_person(user, friend="yes", told=False)
+
+        async def welcome() -> None:
+            say = await self.desk.words_of(user)
+            around = await self.desk.around(user)
+            self.desk.chats[user].answer(welcome_messages(around, say))
+            await self.in_person.show_hand_of_running_round(user)
+
+        return welcome

@@ -1,0 +1,80 @@
+"""Which table a person means who sits at several: nobody else can tell in a 1:1 chat.
+
+Lives here: `Choosing`. Not here: what is done at it (line.in_person).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.adapters import Peek
+from bot.adapters.line.calls import LineFault, Shape
+from bot.adapters.line.desk import Desk, is_group
+from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.pressing import Press
+from bot.faults import log_fault
+from bot.names import clean_name
+from bot.speech import Ask, Meant
+from bot.wording import Words
+from engine.actions import Play
+
+MOST_TAPS = 13
+MOST_LABEL = 20
+
+
+class Choosing:
+    """One for the whole program."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def tables_of(self, user: str) -> dict[str, Peek]:
+        """The groups at whose tables the person sits, newest last, as the person sees them."""
+        found: dict[str, Peek] = {}
+        for chat in (await self.desk.remembered.person(user)).tables:
+            if not is_group(chat):
+                continue
+            peek = await self.desk.door.peek(key_of(chat), player_of(user))
+            if peek.player is None:  # put out, or the evening is over
+                await self.desk.remembered.sits(user, chat, still=False)
+            else:
+                found[chat] = peek
+        return found
+
+    def choose(self, tables: dict[str, Peek], meant: Meant | None, user: str) -> str | None:
+        """The chat of the table that is meant; the own one where the person sits at no other; None: not clear."""
+        if not tables:
+            return user
+        newest = next(reversed(tables))
+        if len(tables) == 1 or meant is None or (isinstance(meant, Ask) and meant.what == "help"):
+            return newest
+        if isinstance(meant, Play) or (isinstance(meant, Ask) and meant.what == "hand"):
+            if awaited := [chat for chat, peek in tables.items() if _awaits(peek)]:
+                return awaited[0] if len(awaited) == 1 else None
+            playing = [chat for chat, peek in tables.items() if peek.player is not None and peek.player.hand]
+            return playing[0] if len(playing) == 1 else None
+        return None
+
+    async def taps(self, tables: Iterable[str], text: str, say: Words) -> list[Shape]:
+        """A quick reply for each table, which says the words there."""
+        return [await self._tap(chat, text, say) for chat in list(tables)[-MOST_TAPS:]]
+
+    async def _tap(self, chat: str, text: str, say: Words) -> Shape:
+        label = clean_name(await self._name(chat), MOST_LABEL) or say.text("chat-answer-table")
+        data = str(Press(chat, "say", " ".join(text.split())[:200]))
+        return {"type": "action", "action": {"type": "postback", "label": label, "data": data, "displayText": label}}
+
+    async def _name(self, chat: str) -> str:
+        """What the group is called."""
+        try:
+            name = await self.desk.calls.chat_name(chat)
+        except LineFault as fault:
+            log_fault("asking LINE for the name of a group", fault)
+            return (await self.desk.remembered.chat(chat)).name
+        await self.desk.remembered.change_chat(chat, name=name)
+        return name
+
+
+def _awaits(peek: Peek) -> bool:
+    """It is this person's turn there."""
+    return peek.player is not None and peek.player.hand is not None and bool(peek.player.hand.moves)

@@ -1,0 +1,156 @@
+"""What people say in a group: which of it is for the dealer, and what comes of it.
+
+Lives here: `InGroup`. Not here: a person's own chat (line.in_person), messages (line.showing).
+
+Everybody reads the answers, so nothing here is ever made of a hand: a look at it is shown in the own chat. A bare
+command counts while people sit at the table; otherwise the dealer has to be called.
+"""
+
+from __future__ import annotations
+
+import re
+
+from bot.adapters import Peek
+from bot.adapters.line.addressed import Address, addressed
+from bot.adapters.line.arrivals import Finish
+from bot.adapters.line.calls import LineFault
+from bot.adapters.line.checking import Checking, asks_for_check
+from bot.adapters.line.desk import Desk
+from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.showing import friend_messages, looked_up_messages, not_done_messages, told_messages
+from bot.adapters.line.webhook import Event
+from bot.asking import Accepted, Asker, Heard, NotDone, Told, heard
+from bot.faults import log_fault
+from bot.screen import names_of
+from bot.speech import Ask, Meant, read_words
+from bot.wording import Words, words
+from engine.actions import Join, Leave, SetLanguage
+from engine.errors import RuleError
+
+_PUBLIC = ("table", "rules", "ledger", "check", "help", "recap")
+_OPENS = re.compile("เล่น|วง|join", re.IGNORECASE)
+_TROUBLE = "unreadable"  # what `_meaning` tells of words that want to be a command
+
+
+class InGroup:
+    """One for the whole program."""
+
+    def __init__(self, desk: Desk, checking: Checking) -> None:
+        self.desk = desk
+        self.checking = checking
+
+    async def hear(self, event: Event) -> Finish | None:
+        """A message, or a press of which LINE does not tell whose it is and which therefore does nothing."""
+        chat, user = event.chat, event.user
+        if (await self.desk.remembered.chat(chat)).gone:  # the invitation was missed
+            await self.desk.remembered.change_chat(chat, gone=False)
+        if event.message is None or event.message.type != "text":
+            return None
+        address = addressed(event.message, [self.desk.about.name] if self.desk.about else [])
+        if len(address.text) > 500:
+            return None
+        peek = await self.desk.door.peek(key_of(chat), player_of(user))
+        say = words(peek.table.language) if peek.table else await self.desk.words_of(user)
+        if asks_for_check(address.text) and (address.called or address.named):
+            return lambda: self._report(chat, say)
+        meant = _meaning(address.text, peek)
+        if meant is None:
+            return (lambda: self._tell(chat, say, "chat-answer-called")) if _wants_answer(address) else None
+        if not (address.called or address.named or _is_live(peek) or _opens(meant, address.text)):
+            return None
+        if not user and not (isinstance(meant, Ask) and meant.what in _PUBLIC):
+            return lambda: self._tell(chat, say, "chat-answer-no-user")
+        return await self._carry_out(event, address.text, meant, say)
+
+    async def _carry_out(self, event: Event, text: str, meant: Meant | str, say: Words) -> Finish | None:
+        chat, user = event.chat, event.user
+        name = await self.desk.name_of(chat, user) if isinstance(meant, Join) else ""
+        asker = Asker(key_of(chat), player_of(user), name, say)
+        told = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}")
+        await self._remember(chat, user, told)
+        return lambda: self._answer(chat, user, told, say, name)
+
+    async def _remember(self, chat: str, user: str, told: Heard | None) -> None:
+        """What of it outlives the evening."""
+        if not isinstance(told, Accepted):
+            return
+        match told.action:
+            case Join():
+                await self.desk.remembered.sits(user, chat)
+            case Leave():
+                await self.desk.remembered.sits(user, chat, still=False)
+            case SetLanguage(language) if language:
+                await self.desk.remembered.change_person(user, language=language)
+
+    async def _answer(self, chat: str, user: str, told: Heard | None, say: Words, name: str) -> None:
+        """What is said besides what the table hears anyway."""
+        state = self.desk.chats[chat]
+        match told:
+            case Accepted(again=True) | None:
+                return
+            case Accepted(action=Join()):
+                await self._offer_friendship(chat, user, name)
+            case Accepted(action=SetLanguage(language)):
+                await self._tell(chat, say, "chat-answer-language", language=say.language_name(language))
+            case Accepted():
+                return
+            case Told(ask, lines):
+                around = await self.desk.around(chat)
+                state.answer(looked_up_messages(ask, await self._public(chat), lines, around, say))
+            case NotDone():
+                around = await self.desk.around(chat)
+                state.answer(not_done_messages(told, await self._public(chat), around, say))
+
+    async def _public(self, chat: str) -> Peek:
+        """The table as everybody sees it."""
+        return await self.desk.door.peek(key_of(chat), player_of(""))
+
+    async def _tell(self, chat: str, say: Words, id: str, **facts: str) -> None:
+        around = await self.desk.around(chat)
+        self.desk.chats[chat].answer(told_messages([say.text(id, **facts)], around, say))
+
+    async def _report(self, chat: str, say: Words) -> None:
+        lines = await self.checking.report(say)
+        self.desk.chats[chat].answer(told_messages(lines, await self.desk.around(chat), say))
+
+    async def _offer_friendship(self, chat: str, user: str, name: str) -> None:
+        """Who is no friend of the account is told once how to become one: hands are shown in the own chat."""
+        note = await self.desk.remembered.person(user)
+        if note.friend == "unknown":
+            try:
+                friend = await self.desk.calls.is_friend(user)
+            except LineFault as fault:
+                log_fault("asking LINE whether somebody is a friend", fault)
+                return
+            note = await self.desk.remembered.change_person(user, friend="yes" if friend else "no")
+        if note.friend == "yes" or note.told:
+            return
+        peek = await self._public(chat)
+        say = words(peek.table.language if peek.table else "th")
+        self.desk.chats[chat].answer(friend_messages([name], await self.desk.around(chat), say))
+        await self.desk.remembered.change_person(user, told=True)
+
+
+def _meaning(text: str, peek: Peek) -> Meant | str | None:
+    """What the words ask for; None for talk."""
+    names = names_of(peek.table) if peek.table else {}
+    try:
+        return read_words(text, {name: seat for seat, name in names.items()})
+    except RuleError:
+        return _TROUBLE
+
+
+def _wants_answer(address: Address) -> bool:
+    """Somebody called the dealer and said nothing that it knows; by name alone that is talk about it."""
+    return address.called or (address.named and not address.text)
+
+
+def _is_live(peek: Peek) -> bool:
+    return peek.table is not None and bool(peek.table.seats)
+
+
+def _opens(meant: Meant | str, text: str) -> bool:
+    """What may be said bare where nobody sits yet: what the dealer's own buttons say, and not `เข้า` or `นั่ง`."""
+    if isinstance(meant, Join):
+        return _OPENS.search(text) is not None
+    return isinstance(meant, Ask) and meant.what == "help"

@@ -1,0 +1,269 @@
+"""What people say and press in their own chat with the account: about which table, and what comes of it.
+
+Lives here: `InPerson`. Not here: groups (line.in_group), messages (line.showing), which table (line.choosing).
+
+Here alone a hand is shown, to its owner. A play counts at once; the group hears of it when it can be told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from bot.adapters import Peek
+from bot.adapters.line.arrivals import Finish
+from bot.adapters.line.calls import Shape
+from bot.adapters.line.checking import Checking, asks_for_check
+from bot.adapters.line.choosing import Choosing
+from bot.adapters.line.delivering import Delivering
+from bot.adapters.line.desk import Desk
+from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.pressing import Press, press_of
+from bot.adapters.line.showing import (
+    kang_messages,
+    looked_up_messages,
+    not_done_messages,
+    room_messages,
+    room_picture,
+    told_messages,
+)
+from bot.adapters.line.webhook import Event
+from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done
+from bot.commands import Refused
+from bot.messages import Destination, ResultNotice
+from bot.screen import status
+from bot.speech import read_words
+from bot.wording import Words, words
+from engine.actions import Action, Join, Leave, Play, SetLanguage
+from engine.errors import Refusal, RuleError
+
+HINT_EVERY = 3600.0  # s between two hints to somebody who chats
+GROUP_PATIENCE = 2.0  # s that the group's message may take before the player's own answer leaves
+MOST_HINTED = 4096
+_FEED = 40  # messages among which the result of the round that has just ended is looked for
+
+
+class InPerson:
+    """One for the whole program."""
+
+    def __init__(self, desk: Desk, delivering: Delivering, checking: Checking) -> None:
+        self.desk = desk
+        self.delivering = delivering
+        self.checking = checking
+        self.choosing = Choosing(desk)
+        self._hinted: OrderedDict[str, float] = OrderedDict()
+
+    async def hear(self, event: Event) -> Finish | None:
+        """A message or a press."""
+        user = event.user
+        if (await self.desk.remembered.person(user)).friend != "yes":  # who writes here can be written to
+            await self.desk.remembered.change_person(user, friend="yes")
+        if event.postback is not None:
+            press = press_of(event.postback.data)
+            return await self._pressed(event, press) if press is not None else None
+        if event.message is None or event.message.type != "text" or len(event.message.text) > 500:
+            return None
+        return await self._typed(event, event.message.text.strip())
+
+    # typed
+
+    async def _typed(self, event: Event, text: str) -> Finish | None:
+        user = event.user
+        say = await self.desk.words_of(user)
+        if asks_for_check(text):
+            return lambda: self._report(user)
+        try:
+            meant = read_words(text)
+        except RuleError:
+            meant = Play(text)
+        if isinstance(meant, SetLanguage):
+            return await self._set_language(event, meant)
+        tables = await self.choosing.tables_of(user)
+        chosen = self.choosing.choose(tables, meant, user)
+        if chosen is None:
+            return lambda: self._ask_which(user, text, tables, say)
+        return await self._say(event, chosen, text)
+
+    async def _say(self, event: Event, chat: str, text: str) -> Finish | None:
+        """Words about the table of `chat`."""
+        asker = await self._asker(event.user, chat, text)
+        told = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}")
+        return await self._done(event.user, chat, told, asker.words)
+
+    async def _set_language(self, event: Event, meant: SetLanguage) -> Finish:
+        """The person's own, here and at every table."""
+        user = event.user
+        await self.desk.remembered.change_person(user, language=meant.language)
+        for chat in [*await self.choosing.tables_of(user), user]:
+            await self.desk.door.act(key_of(chat), player_of(user), meant, f"line:{event.webhook_event_id}")
+        say = words(meant.language)
+        told = say.text("chat-answer-language", language=say.language_name(meant.language))
+        return lambda: self._tell(user, user, say, [told])
+
+    # pressed
+
+    async def _pressed(self, event: Event, press: Press) -> Finish | None:
+        """A button. One that speaks of a table where the presser does not sit does nothing there."""
+        user, chat = event.user, press.chat or event.user
+        if press.act == "type":
+            return None
+        if chat != user and chat not in await self.choosing.tables_of(user):
+            say = await self.desk.words_of(user)
+            refused = not_done(Refused(Refusal.NOT_SEATED), await self._peek(user, user), say)
+            return lambda: self._refuse(user, user, refused, say)
+        if press.act == "say":
+            return await self._say(event, chat, press.argument)
+        if press.act == "kang":
+            return await self._ask_kang(user, chat, press)
+        asker = await self._asker(user, chat, "")
+        action: Action = Play(press.argument, press.turn)
+        told = await done(self.desk.door, asker, action, f"line:{event.webhook_event_id}")
+        return await self._done(user, chat, told, asker.words)
+
+    async def _ask_kang(self, user: str, chat: str, press: Press) -> Finish:
+        """Kang ends the round: asked once more, unless the round has gone on since the button was made."""
+        peek = await self._peek(chat, user)
+        say = await self._words(user, peek)
+        if peek.table is None or press.turn not in (None, peek.table.turn):
+            refused = not_done(Refused(Refusal.STALE_TURN), peek, say)
+            return lambda: self._refuse(user, chat, refused, say)
+
+        async def ask() -> None:
+            now = await self._peek(chat, user)
+            if now.table is not None:
+                around = await self.desk.around(user, chat)
+                self._answer(user, kang_messages(now.table, now.player, around, say))
+
+        return ask
+
+    # what came of it
+
+    async def _done(self, user: str, chat: str, told: Heard | None, say: Words) -> Finish | None:
+        match told:
+            case None:
+                return lambda: self._hint(user, say)
+            case Accepted(again=True):
+                return None
+            case Accepted(action):
+                await self._remember(user, chat, action)
+                return lambda: self._tell_done(user, chat, action)
+            case Told(ask, lines):
+                return lambda: self._look_up(user, chat, Told(ask, lines), say)
+            case NotDone():
+                return lambda: self._refuse(user, chat, told, say)
+
+    async def _remember(self, user: str, chat: str, action: Action) -> None:
+        if isinstance(action, Join):
+            await self.desk.remembered.sits(user, chat)
+        elif isinstance(action, Leave):
+            await self.desk.remembered.sits(user, chat, still=False)
+
+    async def _tell_done(self, user: str, chat: str, action: Action) -> None:
+        """At a practice table the table itself tells; about a group's, what was done, the hand, and whether the
+        group knows."""
+        if chat == user:
+            return
+        room = Destination(key_of(chat))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GROUP_PATIENCE):
+                await self.delivering.flush(room)
+        peek = await self._peek(chat, user)
+        say = await self._words(user, peek)
+        lines = [_what(action, say)]
+        if peek.table is not None and peek.table.kang is not None:
+            lines.append(status(peek.table, say))
+        if room in self.desk.chats[chat].waiting:
+            lines.append(say.text("chat-answer-group-later"))
+        await self._tell(user, chat, say, lines)
+        if isinstance(action, Play) and peek.table is not None and peek.table.kang is None:
+            await self._show_result(user, chat, say)
+        await self._show_hand(user, chat, peek)
+
+    async def _show_hand(self, user: str, chat: str, peek: Peek) -> bool:
+        """The hand as it is now, if there is one."""
+        table, player = peek.table, peek.player
+        if table is None or player is None or player.hand is None or not player.hand.cards:
+            return False
+        if player.hand.public.phase == "over":
+            return False
+        self._answer(user, await self.delivering.hand_shapes(chat, user, table, player))
+        self.delivering.hand_is_shown(chat, user, table, player)
+        await self.delivering.remember_shown(chat, user, table)
+        return True
+
+    async def show_hand_of_running_round(self, user: str) -> None:
+        """To somebody who has just become a friend: the hand of the newest table where one is played."""
+        for chat, peek in reversed((await self.choosing.tables_of(user)).items()):
+            if await self._show_hand(user, chat, peek):
+                return
+
+    async def _show_result(self, user: str, chat: str, say: Words) -> None:
+        """The end of the round, to the player who ended it from here."""
+        told = await self.desk.door.feed(key_of(chat), None, most=_FEED)
+        result = next((sent.body for sent in reversed(told) if isinstance(sent.body, ResultNotice)), None)
+        if result is not None:
+            picture = room_picture(result, None, [], say) if self.desk.sends_pictures else None
+            around = await self.desk.around(user, chat, picture)
+            self._answer(user, room_messages([], None, result, None, None, around, say))
+
+    async def _look_up(self, user: str, chat: str, told: Told, say: Words) -> None:
+        peek = await self._peek(chat, user)
+        if told.ask.what == "hand" and await self._show_hand(user, chat, peek):
+            return
+        around = await self.desk.around(user, chat)
+        self._answer(user, looked_up_messages(told.ask, peek, told.lines, around, say))
+
+    async def _refuse(self, user: str, chat: str, refused: NotDone, say: Words) -> None:
+        peek = await self._peek(chat, user)
+        self._answer(user, not_done_messages(refused, peek, await self.desk.around(user, chat), say))
+
+    async def _ask_which(self, user: str, text: str, tables: dict[str, Peek], say: Words) -> None:
+        """Somebody sits at several tables, and the words fit more than one."""
+        shape: Shape = {"type": "text", "text": say.text("chat-answer-which-table")}
+        self._answer(user, [shape | {"quickReply": {"items": await self.choosing.taps(tables, text, say)}}])
+
+    async def _hint(self, user: str, say: Words) -> None:
+        """To somebody who chats: one short word, not again and again."""
+        now, last = self.desk.now(), self._hinted.get(user)
+        if last is not None and now - last < HINT_EVERY:
+            return
+        self._hinted[user] = now
+        self._hinted.move_to_end(user)
+        if len(self._hinted) > MOST_HINTED:
+            self._hinted.popitem(last=False)
+        await self._tell(user, user, say, [say.text("chat-answer-hint")])
+
+    async def _report(self, user: str) -> None:
+        say = await self.desk.words_of(user)
+        await self._tell(user, user, say, await self.checking.report(say))
+
+    # small parts
+
+    async def _tell(self, user: str, chat: str, say: Words, lines: Sequence[str]) -> None:
+        self._answer(user, told_messages(lines, await self.desk.around(user, chat), say))
+
+    def _answer(self, user: str, messages: Sequence[Shape]) -> None:
+        self.desk.chats[user].answer(messages)
+
+    async def _peek(self, chat: str, user: str) -> Peek:
+        return await self.desk.door.peek(key_of(chat), player_of(user))
+
+    async def _words(self, user: str, peek: Peek) -> Words:
+        return await self.desk.words_of(user, peek.player.language if peek.player else "")
+
+    async def _asker(self, user: str, chat: str, text: str) -> Asker:
+        """Who asks; the name is looked up where a seat is taken."""
+        say = await self._words(user, await self._peek(chat, user))
+        name = ""
+        with contextlib.suppress(RuleError):
+            name = await self.desk.name_of(user, user) if isinstance(read_words(text), Join) else ""
+        return Asker(key_of(chat), player_of(user), name, say)
+
+
+def _what(action: Action, say: Words) -> str:
+    """What was done, in a few words."""
+    if isinstance(action, Play):
+        return say.text("chat-answer-done", what=say.move(action.text))
+    return say.text("chat-answer-ok")

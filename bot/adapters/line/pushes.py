@@ -1,0 +1,135 @@
+"""When a message may be pushed: pushes cost, replies do not.
+
+Lives here: `decide`, pure; `Quota`, what is left of the month; `Pushing`, a push that was decided on. Not here: what
+is pushed (line.delivering).
+
+LINE counts people, not messages: a push to a group costs its members (PLATFORMS 29). To somebody who has blocked the
+account it costs too and never arrives, so only friends are pushed to.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import uuid
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from bot.adapters.line.calls import Calls, LineFault, Shape
+from bot.faults import log_fault
+
+log = logging.getLogger(__name__)
+
+Policy = Literal["never", "hands", "turns"]
+POLICIES: tuple[Policy, ...] = ("never", "hands", "turns")
+Kind = Literal["hand", "turn"]
+
+READ_EVERY = 3600.0  # s between looks at the quota
+WARN_AT = 0.8  # of the quota
+_NAMESPACE = uuid.UUID("6f0a9f0e-6f0b-5e0c-9a53-4b1d2c7e8f90")
+
+
+def decide(policy: Policy, quota: int | None, used: int, cost: int, friend: bool, kind: Kind) -> bool:
+    """Whether a push of this kind, which counts `cost`, is worth it. `quota` None: without limit.
+
+    hands: a dealt hand to each friend; turns: besides, what the group waits for. `friend` is for hands: a group
+    can always be pushed to.
+    """
+    wanted = kind == "hand" and friend if policy == "hands" else policy == "turns" and (kind == "turn" or friend)
+    return wanted and (quota is None or used + cost <= quota)
+
+
+def needs_warning(quota: int | None, before: int, after: int) -> bool:
+    """Whether these pushes crossed 80 % of the quota."""
+    return quota is not None and before < WARN_AT * quota <= after
+
+
+def retry_key(about: str) -> str:
+    """The same for the same thing told, so that LINE takes a push once, however often it is tried."""
+    return str(uuid.uuid5(_NAMESPACE, about))
+
+
+class Quota:
+    """What is left of the month: read from LINE now and then, counted by ourselves in between."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._read_at: float | None = None
+        self.most: int | None = None
+        self.used = 0
+
+    @property
+    def known(self) -> bool:
+        """Whether it was ever read."""
+        return self._read_at is not None
+
+    async def read(self, calls: Calls) -> None:
+        """Ask LINE, where it was not asked for an hour. A fault leaves what is known."""
+        if self._read_at is not None and self._now() - self._read_at < READ_EVERY:
+            return
+        try:
+            most, used = await calls.quota(), await calls.used()
+        except LineFault as fault:
+            log_fault("reading the quota of LINE", fault)
+            return
+        first, before = not self.known, 0 if not self.known else self.used
+        self.most, self.used, self._read_at = most, used, self._now()
+        if first or used > before:
+            self._warn(before)
+
+    def count(self, cost: int) -> None:
+        """So much was pushed."""
+        before, self.used = self.used, self.used + cost
+        self._warn(before)
+
+    def exhaust(self) -> None:
+        """LINE says that the month's limit is reached."""
+        if self.most is None or self.used < self.most:
+            log.warning("LINE: the month's pushes are used up; the game goes on with replies alone")
+        self.most = self.used = self.used if self.most is None else self.most
+
+    def _warn(self, before: int) -> None:
+        if needs_warning(self.most, before, self.used):
+            log.warning("LINE: %d of %s pushes of this month are used", self.used, self.most)
+
+
+class Pushing:
+    """Pushes by policy. `push` tells whether it is there, is to be tried again, or is not pushed at all."""
+
+    def __init__(self, calls: Calls, policy: Policy, quota: Quota | None = None) -> None:
+        self._calls = calls
+        self.policy = policy
+        self.quota = quota or Quota()
+
+    async def may(self, kind: Kind, chat: str, friend: bool = False) -> int:
+        """What a push to this chat costs; 0: it is not to be made."""
+        if self.policy == "never" or (self.policy == "hands" and kind == "turn"):
+            return 0
+        await self.quota.read(self._calls)
+        if not self.quota.known:
+            return 0
+        try:
+            cost = 1 if kind == "hand" else await self._calls.members(chat)
+        except LineFault as fault:
+            log_fault("counting the members of a chat", fault)
+            return 0
+        return cost if decide(self.policy, self.quota.most, self.quota.used, cost, friend, kind) else 0
+
+    async def push(
+        self, to: str, messages: Sequence[Shape], about: str, cost: int
+    ) -> Literal["there", "again", "no"]:
+        """Push it, once for everything that is `about` the same."""
+        try:
+            await self._calls.push(to, messages, retry_key(about))
+        except LineFault as fault:
+            if fault.status == 0 or fault.status >= 500:
+                return "again"
+            if fault.status == 429 and "limit" in fault.message.lower() and "month" in fault.message.lower():
+                self.quota.exhaust()
+                return "no"
+            if fault.status == 429:
+                return "again"
+            log.error("LINE does not take a push: %s %s", fault.status, fault.message)
+            return "no"
+        self.quota.count(cost)
+        return "there"
