@@ -27,6 +27,9 @@ CUT = "…"
 
 Size = Literal["xxs", "xs", "sm", "md", "lg", "xl", "xxl"]
 
+_ACROSS, _MOST_ACROSS = 32, 3  # signs, buttons, that stand side by side on the narrowest phone
+_NARROWEST, _BESIDE = 4, 3  # signs of a button's words; the room beside them
+
 INK = {name: f"#{hex}" for name, hex in COLOURS.items()}
 
 
@@ -190,10 +193,18 @@ def button(action: Shape, *, ground: str = "", flex: int | None = None) -> Shape
     return made | {"flex": flex} if flex is not None else made
 
 
-def buttons(actions: Sequence[Shape], across: int = 3) -> list[Shape]:
-    """Rows of buttons, the first of all in our colour."""
-    made = [button(action, ground="" if place else "felt", flex=1) for place, action in enumerate(actions)]
-    return [row(*made[at : at + across], spacing="sm") for at in range(0, len(made), across)]
+def buttons(actions: Sequence[Shape]) -> list[Shape]:
+    """Rows of buttons as wide as their words, the first of all in our colour."""
+    rows: list[list[Shape]] = []
+    room = 0
+    for place, action in enumerate(actions):
+        wide = max(_NARROWEST, signs(action["label"])) + _BESIDE
+        if room < wide or len(rows[-1]) == _MOST_ACROSS:
+            rows.append([])
+            room = _ACROSS
+        room -= wide
+        rows[-1].append(button(action, ground="" if place else "felt", flex=wide))
+    return [row(*made, spacing="sm") for made in rows]
 
 
 def with_quick(messages: list[Shape], actions: Iterable[Shape]) -> list[Shape]:

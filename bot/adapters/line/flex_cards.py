@@ -54,9 +54,14 @@ def hand(cards: Sequence[str], actions: Mapping[str, Shape] = _NOTHING, marked: 
 
 
 def small(cards: Sequence[str], *, middle: bool = False) -> Shape:
-    """Cards in one row, to be read in passing."""
-    made = flex.row(*map(_small, cards), spacing="4px")
+    """A few cards in one row, to be read in passing; no wider than they are."""
+    made = flex.row(*(_small(card, width="34px", flex=0) for card in cards), spacing="3px")
     return made | {"justifyContent": "center"} if middle else made
+
+
+def laid_open(cards: Sequence[str], across: int = 6) -> Shape:
+    """A hand laid open, in one row whatever the phone's width."""
+    return flex.row(*(_small(card, flex=1) for card in cards), *[_gap()] * (across - len(cards)), spacing="3px")
 
 
 def coloured(said: str, *, size: flex.Size = "sm", color: str = "ink", margin: str = "") -> Shape:
@@ -74,14 +79,13 @@ def coloured(said: str, *, size: flex.Size = "sm", color: str = "ink", margin: s
     return flex.spans(parts, size=size, color=color, margin=margin)
 
 
-def _small(card: str) -> Shape:
+def _small(card: str, **width: object) -> Shape:
     word = flex.text(
         card + LETTERS, size="sm", color=SUITS[card[-1]], bold=True, lines=1, align="center", scaling=False
     )
     return flex.column(
-        word,
-        width="36px",
-        flex=0,
+        word | {"adjustMode": "shrink-to-fit"},
+        **width,
         backgroundColor=flex.INK["sheet"],
         borderColor=flex.INK["line"],
         borderWidth="1px",

@@ -24,6 +24,7 @@ from bot.adapters.line.showing_answers import (
     welcome_messages,
 )
 from bot.adapters.line.showing_hand import hand_message, hand_taps, kang_message
+from bot.adapters.line.showing_lines import fit_inside, newest, told_lines
 from bot.adapters.line.showing_round import ledger_message, results_message, rules_message
 from bot.adapters.line.showing_table import do, seal_of, table_message, table_taps
 from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice
@@ -48,8 +49,6 @@ __all__ = [
 ]
 
 MOST_MESSAGES = 5  # of one reply
-MOST_INSIDE = 12  # lines in a bubble; more are a message of their own
-MOST_INSIDE_UNITS = 900
 
 
 def room_messages(
@@ -68,19 +67,20 @@ def room_messages(
     `earlier`: results before `result` that waited too, oldest first; they share its message.
     """
     results = [*earlier, result] if result is not None else [*earlier]
-    told = [words.line(line) for line in lines if not _in_bubble(line, table)]
+    told = told_lines([line for line in lines if not _in_bubble(line, table)], words)
     called = _called(table, around)
-    inside = bool(results or table is not None) and not called and _fits(told)
+    inside = bool(results or table is not None) and not called and fit_inside(told)
     found = [] if inside else _texts(told, called, words)
     if results:
-        found.append(results_message(results, told if inside else (), words))
+        found.append(results_message(results, told if inside else (), words, totals=table is None))
     if rules is not None:
         found.append(rules_message(rules, words))
     if ledger is not None:
         found.append(ledger_message(ledger, words))
     if table is not None:
         above = told if inside and not results else ()
-        found.append(table_message(table, above, around, words, rules=rules is None))
+        known = {name for name, there in (("rules", rules), ("result", results)) if there}
+        found.append(table_message(table, above, around, words, known))
     if around.picture and len(found) < MOST_MESSAGES:
         found.insert(0 if inside or not (told or called) else 1, flex.picture(around.picture, around.preview))
     reminded = any(line.code == "reminder" for line in lines)
@@ -132,10 +132,6 @@ def _in_bubble(line: LineNotice, table: TableView | None) -> bool:
     return table is not None and line == seal_of(table)
 
 
-def _fits(told: Sequence[str]) -> bool:
-    return len(told) <= MOST_INSIDE and sum(map(flex.units, told)) <= MOST_INSIDE_UNITS
-
-
 def _called(table: TableView | None, around: Around) -> str:
     """The user to mention: whose turn it is, in a group."""
     if table is None or table.awaited is None or not around.group:
@@ -146,17 +142,5 @@ def _called(table: TableView | None, around: Around) -> str:
 def _texts(told: Sequence[str], called: str, words: Words) -> list[Shape]:
     """Lines as a message of their own, the newest of them; with whose turn it is, by mention."""
     if called:
-        return [flex.mentioning(_newest(told, words), words.text("chat-turn", player="{who}"), called)]
-    return [flex.plain(_newest(told, words))] if told else []
-
-
-def _newest(told: Sequence[str], words: Words) -> str:
-    """As many of the newest lines as one message takes; how many older ones there were."""
-    room, kept = flex.MOST_TEXT - 300, list[str]()
-    for line in reversed(told):
-        room -= flex.units(line) + line.count("{") + line.count("}") + 1
-        if room < 0:
-            kept.append(words.text("chat-earlier", n=len(told) - len(kept)))
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept))
+        return [flex.mentioning(newest(told, words), words.text("chat-turn", player="{who}"), called)]
+    return [flex.plain(newest(told, words))] if told else []

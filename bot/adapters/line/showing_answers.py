@@ -148,4 +148,4 @@ def welcome_messages(around: Around, words: Words) -> list[Shape]:
     taps = [do(what, around, words) for what in ("join", "help")]
     footer = flex.column(*flex.buttons(taps))
     made = flex.message("\n".join((words.text("chat-welcome-title"), *lines)), flex.bubble(head, body, footer))
-    return flex.with_quick([made], taps)
+    return [made]

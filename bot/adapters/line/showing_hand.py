@@ -38,7 +38,7 @@ def hand_message(view: TableView, player: PlayerView, around: Around, words: Wor
     body = flex_cards.hand(picture.cards, taps, told["drawn"] or "") if picture.cards else [_none(picture)]
     if picture.cards:
         body.append(_counted(picture))
-    turn = _turn(view, picture, words)
+    turn = _turn(view, picture, told["moves"], words)
     body += [*_away(player, around, words), *_table(picturing.table(view, words)), turn]
     actions = _buttons(told["moves"], view, player, around, words)
     bubble = flex.bubble(
@@ -117,10 +117,15 @@ def _table(table: TablePicture) -> Iterator[Shape]:
     yield flex.panel(*rows, ground="felt", spacing="xs")
 
 
-def _turn(view: TableView, picture: HandPicture, words: Words) -> Shape:
-    said = picture.turn if view.kang is not None else status(view, words)
-    ground, ink = ("saffron", "ink") if picture.mine else ("line", "ink")
-    return flex.panel(flex.text(said, size="sm", color=ink, bold=picture.mine), ground=ground)
+def _turn(view: TableView, picture: HandPicture, moves: list[Move], words: Words) -> Shape:
+    """Whose turn; the owner's: what kinds of move there are. The moves themselves stand on the buttons."""
+    if not moves:
+        waits = view.kang is not None and not picture.cards  # got up, or not dealt in
+        return flex.panel(flex.text(picture.turn if waits else status(view, words)), ground="line")
+    kinds = dict.fromkeys(move["kind"] for move in moves)
+    may = [words.text("chat-tap-to-discard" if kind == "discard" else f"room-move-{kind}") for kind in kinds]
+    said = words.text("chat-your-turn", moves=words.joined(may, "list-or"))
+    return flex.panel(flex.text(said, bold=True), ground="saffron")
 
 
 def _away(player: PlayerView, around: Around, words: Words) -> Iterator[Shape]:
@@ -188,7 +193,7 @@ def _others(around: Around, words: Words) -> list[Shape]:
 def taps_of(view: TableView | None, player: PlayerView | None, around: Around, words: Words) -> list[Shape]:
     """Quick replies for the reader of one chat: his own moves in the 1:1 chat, what fits everybody in a group."""
     if view is None or player is None or around.group:
-        return table_taps(view, around, words)
+        return table_taps(view, around, words, elsewhere=True)
     return hand_taps(view, player, around, words)
 
 

@@ -27,12 +27,20 @@ _INKS: dict[Tone, str] = {"up": "green", "down": "red", "even": "soft"}
 # --- results ------------------------------------------------------------------------------------------------
 
 
-def results_message(notices: Sequence[ResultNotice], lines: Sequence[str], words: Words) -> Shape:
+def results_message(
+    notices: Sequence[ResultNotice], lines: Sequence[str], words: Words, *, totals: bool = True
+) -> Shape:
     """How rounds ended, oldest first, beside each other; `lines`: what happened before, above the first.
+
+    `totals`: with what everybody has now, where no table tells it.
 
     Of more than LINE takes in one message the older ones are told in words alone.
     """
-    bubbles = [_result(notice, lines if not place else (), words) for place, notice in enumerate(notices)]
+    newest = notices[-1]
+    bubbles = [
+        _result(notice, lines if not place else (), words, totals=totals and notice is newest)
+        for place, notice in enumerate(notices)
+    ]
     while len(bubbles) > 1 and (len(bubbles) > MOST_BUBBLES or _weight(bubbles) > MOST_CAROUSEL):
         del bubbles[0]
     newest_first = [line for notice in reversed(notices) for line in words.result(notice)]
@@ -43,13 +51,13 @@ def _weight(bubbles: Sequence[Shape]) -> int:
     return len(json.dumps(flex.several(bubbles)))
 
 
-def _result(notice: ResultNotice, lines: Sequence[str], words: Words) -> Shape:
+def _result(notice: ResultNotice, lines: Sequence[str], words: Words, *, totals: bool) -> Shape:
     picture = picturing.result(notice, words)
     body = [flex.column(*map(flex_cards.coloured, lines), spacing="xs")] if lines else []
     if picture.banner:
         body.append(flex.panel(flex.text(picture.banner, size="sm", color="paper", bold=True), ground="brick"))
     body += [flex.column(*map(_hand, picture.hands), spacing="sm")] if picture.hands else []
-    body += [*_payments(picture), *_next(notice, picture, words)]
+    body += [*_payments(picture), *_next(notice, picture, words, totals=totals)]
     if notice.secret:
         body += [flex.rule("none"), _seal(notice, words)]
     return flex.bubble(
@@ -63,9 +71,10 @@ def _hand(hand: HandShown) -> Shape:
     grounds = ("brick", "paper") if hand.sunk else ("saffron", "ink") if hand.won else ("line", "ink")
     head = [name, *(flex.badge(said, *grounds) for said in hand.badges)]
     if hand.chips:
-        head.append(flex.text(hand.chips, size="sm", color=_INKS[hand.tone], bold=True, lines=1, align="end", flex=0))
+        ink = _INKS[hand.tone]
+        head.append(flex.text(hand.chips, color=ink, bold=True, lines=1, align="end", flex=0, margin="md"))
     told = flex.text(hand.points, size="xs", color="ink", bold=True, lines=1, align="end", flex=0)
-    shown = flex_cards.small(hand.cards) if hand.cards else flex.text(hand.note, size="xs", color="soft", lines=1)
+    shown = flex_cards.laid_open(hand.cards) if hand.cards else flex.text(hand.note, size="xs", color="soft", lines=1)
     below = [flex.row(shown | {"flex": 1}, told, spacing="sm", alignItems="center")]
     if hand.special:
         below.append(flex.text(hand.special, size="xs", color="saffron_ink", bold=True))
@@ -86,13 +95,13 @@ def _payments(picture: ResultPicture) -> Iterator[Shape]:
         yield flex.column(label, *(flex.text(line, size="xs", color="ink") for line in told), spacing="xs")
 
 
-def _next(notice: ResultNotice, picture: ResultPicture, words: Words) -> Iterator[Shape]:
+def _next(notice: ResultNotice, picture: ResultPicture, words: Words, *, totals: bool) -> Iterator[Shape]:
     """Who owes the next pot, who starts, what everybody has; that it is worth nothing."""
     said = [(picture.next_label, "ink", True)]
     if notice.outcome.debtor is not None:
         debtor = notice.names.get(notice.outcome.debtor, notice.outcome.debtor)
         said.insert(0, (words.text("result-debt", player=debtor), "brick", True))
-    if any(notice.chips.values()):
+    if totals and any(notice.chips.values()):
         ranked = sorted(notice.chips.items(), key=lambda one: -one[1])
         parts = [
             words.text("chips-of", player=notice.names.get(seat, seat), amount=signed(chips))

@@ -9,7 +9,7 @@ a press would come without a name (PLATFORMS 30).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot import picturing
 from bot.adapters.line import flex, flex_cards
@@ -29,12 +29,16 @@ _TONES = {"+": "green", "−": "red"}
 
 
 def table_message(
-    view: TableView, lines: Sequence[str], around: Around, words: Words, *, rules: bool = True
+    view: TableView, lines: Sequence[str], around: Around, words: Words, known: Collection[str] = ()
 ) -> Shape:
-    """The state of the table, and `lines`: what has happened since it was last shown. `rules`: in short, too."""
+    """The state of the table, and `lines`: what has happened since it was last shown.
+
+    `known`: what the same reply tells already: `rules`, `result`.
+    """
     picture = picturing.table(view, words)
-    body = [*_told(lines), *_before(view, words), *_mat(picture), *_seats(view, picture, words)]
-    if view.phase == "lobby" and rules:
+    before = () if "result" in known else _before(view, words)
+    body = [*_told(lines), *before, *_mat(picture), *_seats(view, picture, words)]
+    if view.phase == "lobby" and "rules" not in known:
         body.append(flex.text(picture.rules, size="xxs", color="soft"))
     if seal := seal_of(view):
         body.append(_small_print(words.line(seal), view.commitment, words))
@@ -55,9 +59,15 @@ def seal_of(view: TableView) -> LineNotice | None:
     return LineNotice("commitment", facts)
 
 
-def table_taps(view: TableView | None, around: Around, words: Words, *, reminded: bool = False) -> list[Shape]:
-    """Quick replies that fit everybody who may read them. `reminded`: the awaited player has been."""
+def table_taps(
+    view: TableView | None, around: Around, words: Words, *, reminded: bool = False, elsewhere: bool = False
+) -> list[Shape]:
+    """Quick replies that fit everybody who may read them.
+
+    `reminded`: the awaited player has been. `elsewhere`: the table itself is not what they stand below.
+    """
     wanted = list(_wanted(view, reminded=reminded))
+    wanted += ["table"] if view is not None and elsewhere else []
     taps = [see_hand(around, words) if one == "hand" else do(one, around, words) for one in wanted]
     if view is not None and view.kang is not None and _must_discard(view):
         taps.insert(0, _discard_which(around, words))
@@ -104,7 +114,7 @@ def _mat(picture: TablePicture) -> Iterator[Shape]:
         middle.append(flex.row(flex.badge(picture.flow, ground, ink), justifyContent="center"))
     sides = [_side(*picture.pile), _side(*picture.pot)] if picture.pot[1] else [_side(*picture.pile)]
     yield flex.panel(
-        flex.row(sides[0], flex.column(*middle, flex=5, spacing="sm", justifyContent="center"), *sides[1:]),
+        flex.row(sides[0], flex.column(*middle, flex=6, spacing="sm", justifyContent="center"), *sides[1:]),
         ground="felt",
     )
 
@@ -113,19 +123,22 @@ def _side(label: str, many: str) -> Shape:
     return flex.column(
         flex.text(label, size="xxs", color="on_felt_soft", align="center", lines=2),
         flex.text(many, size="sm", color="paper", bold=True, align="center", lines=2),
-        flex=3,
+        flex=2,
         justifyContent="center",
     )
 
 
 def _seats(view: TableView, picture: TablePicture, words: Words) -> Iterator[Shape]:
     host = (words.text("room-host"),) if view.kang is None else ()
-    rows = [_seat(shown, host if seat.host else ()) for seat, shown in zip(view.seats, picture.seats, strict=True)]
+    rows = [
+        _seat(shown, host if seat.host else (), running=view.kang is not None)
+        for seat, shown in zip(view.seats, picture.seats, strict=True)
+    ]
     if rows:
         yield flex.column(*rows, spacing="xs")
 
 
-def _seat(seat: SeatBox, more: Sequence[str]) -> Shape:
+def _seat(seat: SeatBox, more: Sequence[str], *, running: bool) -> Shape:
     name = flex.text(seat.who.name or seat.who.label, size="sm", color="ink", bold=seat.turn, lines=1, flex=1)
     badges = [flex.badge(said, "saffron_soft" if not seat.turn else "saffron", "saffron_ink") for said in seat.badges]
     badges += [flex.badge(said, "line", "ink") for said in more]
@@ -133,9 +146,10 @@ def _seat(seat: SeatBox, more: Sequence[str]) -> Shape:
     if seat.act:
         left.append(flex_cards.coloured(seat.act, size="xxs", color="soft"))
     tone = _TONES.get(seat.score[:1], "soft")
+    held = [flex.text(seat.held, size="xs", color="ink", align="end", lines=1, flex=2)] if running else []
     return flex.row(
-        flex.column(*left, flex=6),
-        flex.text(seat.held, size="xs", color="ink", align="end", lines=1, flex=2),
+        flex.column(*left, flex=6 if running else 8),
+        *held,
         flex.text(seat.score, size="xs", color=tone, bold=True, align="end", lines=1, flex=3),
         backgroundColor=flex.INK["saffron_soft" if seat.turn else "sheet"],
         cornerRadius="6px",
@@ -186,7 +200,7 @@ def _wanted(view: TableView | None, *, reminded: bool) -> Iterator[str]:
         yield from (*_public_moves(view), "hand", "recap")
         if reminded or view.votes:
             yield "skip"
-        yield from ("table", "score", "rules")
+        yield from ("score", "rules")
     else:
         enough = len(view.seats) >= view.rules.min_players
         yield from (("deal",) if enough else ())
