@@ -54,7 +54,10 @@ class DiscordAdapter:
         self.client = Client(self)
         remembered, whispers, self.faces = Remembered(memory), Whispers(), Faces()
         self.delivering = Delivering(self.client, door, remembered, whispers, self.faces)
-        self.answering = Answering(door, remembered, whispers, self.faces)
+        self.answering = Answering(
+            door, remembered, whispers, self.faces, drawing=self.delivering.drawing,
+            show_hand=self.delivering.show_hand, deliver=self.delivering.deliver,
+        )  # fmt: skip
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver; before the login everything waits."""
@@ -132,14 +135,17 @@ class DiscordAdapter:
         self.delivering.background.start("the card faces in Discord", self.faces.sync(self.client))
 
     async def heard(self, message: discord.Message) -> None:
-        """Somebody wrote where the dealer can read."""
+        """Somebody wrote where the dealer can read, perhaps to the dealer."""
         self.delivering.noticed_message(message.channel.id, message.id)
+        if self.client.user is not None and not message.author.bot:
+            await self.answering.typed(message, self.client.user.id)
 
 
 class Client(discord.AutoShardedClient):
     """discord.py's client with the events that matter here. It remembers no messages and no members."""
 
     def __init__(self, adapter: DiscordAdapter) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
