@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fake_shapes import user_of
-from fake_world import DM, MANAGE_CHANNELS, PEOPLE, Channel, User, World
+from fake_world import DM, MANAGE_CHANNELS, PEOPLE, Channel, User
 
 if TYPE_CHECKING:
     from discord_people import Person
@@ -56,7 +56,7 @@ def _may(person: Person, command: Json, channel: Channel) -> None:
             raise NotPossible(f"{person!r} is not offered /{command['name']}")
 
 
-def filled(path: list[Json], given: Json, locale: str, world: World, *, typing: str | None) -> Json:
+def filled(path: list[Json], given: Json, locale: str, *, typing: str | None) -> Json:
     """The data of the interaction. `typing`: the option that is being typed still."""
     known = {
         name: option for option in path[-1].get("options") or () for name in (option["name"], shown(option, locale))

@@ -24,7 +24,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from discord_commands import NotPossible, filled, found
-from discord_seen import Button, Seen, Select, seen_of
+from discord_seen import Button, Seen, Select, place_of, seen_of
 from fake_messages import named
 from fake_shapes import interaction_of
 from fake_world import Channel, Interaction, Message, User, pinged
@@ -90,14 +90,16 @@ class Person:
     async def slash(self, line: str, *, where: Where = None, wait: bool = True, **options: Any) -> Interaction:
         """A slash command, named as this person's client shows it: `kang join`."""
         channel = self._channel(where)
-        data = filled(found(self, line, channel), options, self.user.locale, self.double.world, typing=None)
+        data = filled(found(self, line, channel), options, self.user.locale, typing=None)
+        given = "".join(f" {name}={value}" for name, value in options.items())
+        self._acts(f"/{line}{given}", channel)
         return await self._send(2, channel, data, None, wait)
 
     async def autocomplete(self, line: str, *, where: Where = None, **options: Any) -> list[tuple[str, Any]]:
         """What is offered while the last of the options is being typed."""
         channel = self._channel(where)
         typing = list(options)[-1]
-        data = filled(found(self, line, channel), options, self.user.locale, self.double.world, typing=typing)
+        data = filled(found(self, line, channel), options, self.user.locale, typing=typing)
         interaction = await self._send(4, channel, data, None, wait=True)
         return [
             ((it.get("name_localizations") or {}).get(self.user.locale, it["name"]), it["value"])
@@ -120,6 +122,7 @@ class Person:
         if button.disabled or not button.custom_id:
             raise NotPossible(f"the button {button.label!r} cannot be pressed")
         data = {"custom_id": button.custom_id, "component_type": 2}
+        self._acts(f"presses [{button.label or button.emoji}]", seen)
         return await self._send(3, seen.channel, data, seen, wait)
 
     async def pick(
@@ -132,11 +135,13 @@ class Person:
         if select.disabled or not select.least <= len(wanted) <= select.most:
             raise NotPossible(f"the select takes {select.least} to {select.most} values")
         data = {"custom_id": select.custom_id, "component_type": 3, "values": [_value(select, it) for it in wanted]}
+        self._acts(f"picks {', '.join(wanted)}", seen)
         return await self._send(3, seen.channel, data, seen, wait)
 
     async def say(self, text: str, where: Where = None) -> Message:
         """Type a message. In a server the bot reads it only when it is mentioned (`<@id>`, see `double.mention`)."""
         channel = self._channel(where)
+        self._acts(f"types: {text}", channel)
         message = self.double.world.add_message(channel, self.user, content=text)
         message.pings = pinged(text, None)
         self.double.tell_of_message("MESSAGE_CREATE", message)
@@ -148,6 +153,10 @@ class Person:
         self.double.world.remove_message(seen.message)
 
     # How.
+
+    def _acts(self, what: str, where: Channel | Seen) -> None:
+        place = where.place if isinstance(where, Seen) else place_of(where)
+        self.double.acts.append(f"{self.user.display} {what} ({place})")
 
     def _channels(self) -> list[Channel]:
         return [it for it in self.double.world.channels.values() if it.seen_by(self.user)]

@@ -85,6 +85,10 @@ class Seen:
         return next((it for it in self.selects if it.is_called(name)), None)
 
 
+def place_of(channel: Channel) -> str:
+    return "dm" if channel.guild is None else f"#{channel.name}"
+
+
 def acts(custom_id: str) -> tuple[str, ...]:
     """Act, and act with argument, of a custom_id of this project: `lw:<channel>:<stamp>:<act>:<argument>`."""
     parts = custom_id.split(":", 4)
@@ -94,8 +98,7 @@ def acts(custom_id: str) -> tuple[str, ...]:
 def seen_of(message: Message, reader: int) -> Seen:
     """How `message` looks to somebody who may see it."""
     parts = list(every(message.components))
-    guild = message.channel.guild
-    place = "whisper" if message.only is not None else "dm" if guild is None else f"#{message.channel.name}"
+    place = "whisper" if message.only is not None else place_of(message.channel)
     return Seen(
         message,
         copy(message),

@@ -25,6 +25,9 @@ MISSING = "Discord's description (shared/specs/discord) is not beside the checko
 TOLERATED = frozenset({"tts", "nsfw", "integration_types"})
 """Keys that discord.py sends everywhere and Discord knows, though the description of some operations lacks them."""
 
+REMEMBERED = 50_000
+IDLE = ("title", "description", "format")
+
 Schema = dict[str, Any]
 Errors = Iterator[ValidationError]
 
@@ -36,13 +39,15 @@ class Spec:
         self.known = description is not None
         self.paths: Schema = {}
         if description is not None:
-            self._schemas: Schema = description["components"]["schemas"]
+            self._schemas: Schema = {it: _lean(schema) for it, schema in description["components"]["schemas"].items()}
             # Discord takes ids as numbers too (reference: snowflakes, "both formats" when reading).
             self._schemas["SnowflakeType"] = {"type": ["string", "integer"]}
             self.paths = {_plain(template): operations for template, operations in description["paths"].items()}
             self._validator = self._kind_of_validator()
         self._unions: dict[int, list[Schema]] = {}
+        self._strict = True  # whether keys that the description does not know are faults: in requests
         self._prepared: dict[tuple[str, str, str], Any] = {}
+        self._fine: set[tuple[int, bool, str]] = set()  # components that were found to be fine, as most come again
 
     def has(self, method: str, template: str) -> bool:
         """Whether the description knows the operation; names of path parameters do not matter."""
@@ -86,7 +91,7 @@ class Spec:
 
     def _errors(self, key: tuple[str, str, str], schema: Schema, body: Any) -> list[str]:
         if key not in self._prepared:
-            self._prepared[key] = self._validator({**schema, "x-strict": key[0] == "request"})
+            self._prepared[key] = self._validator(_lean(schema))
         validator = self._prepared[key]
         self._strict = key[0] == "request"
         return [
@@ -120,6 +125,21 @@ class Spec:
 
     def _union(self, validator: Any, union: list[Schema], instance: Any, schema: Schema) -> Errors:
         """One of the alternatives that can be meant: those of the same JSON type and the same `type` number."""
+        known = (
+            (id(union), self._strict, json.dumps(instance))
+            if isinstance(instance, dict) and "type" in instance
+            else None
+        )
+        if known is not None and known in self._fine:
+            return
+        faulty = False
+        for error in self._of_meant(validator, union, instance):
+            faulty = True
+            yield error
+        if known is not None and not faulty and len(self._fine) < REMEMBERED:
+            self._fine.add(known)
+
+    def _of_meant(self, validator: Any, union: list[Schema], instance: Any) -> Errors:
         meant = [it for it in self._alternatives(union) if _may_be(it, instance)]
         if not meant:
             yield ValidationError(f"{str(instance)[:80]!r} is none of what is allowed here")
@@ -135,6 +155,21 @@ class Spec:
         if known is None:
             known = self._unions[id(union)] = [self._resolved(it) for it in union]
         return known
+
+
+def _lean(schema: Any) -> Any:
+    """The same schema without what says nothing more: titles, formats, lists of constants one by one."""
+    if isinstance(schema, list):
+        return [_lean(it) for it in schema]
+    if not isinstance(schema, dict):
+        return schema
+    lean = {key: value for key, value in schema.items() if key not in IDLE or not isinstance(value, str)}
+    if "enum" in lean:
+        lean.pop("allOf", None)  # the whole list of which the enum is a part
+    one_by_one = lean.get("oneOf") or [{}]
+    if all("const" in it for it in one_by_one):
+        lean["enum"] = [it["const"] for it in lean.pop("oneOf")]
+    return {key: _lean(value) for key, value in lean.items()}
 
 
 def _may_be(schema: Schema, instance: Any) -> bool:

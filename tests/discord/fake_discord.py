@@ -60,9 +60,9 @@ READY_AFTER = 0.05  # s of silence after the last server; discord.py's own 2 s a
 
 
 class FakeDiscord:
-    """One Discord. `violations`: what the bot did that Discord refuses; `notes`: what it takes, to somebody's loss.
-    `patience`: seconds to the first answer; `late` counts answers that came later. `check_answers`: hold the double's
-    own answers against Discord's description too."""
+    """One Discord. `violations`: what the bot did that Discord refuses; `notes`: what it takes, to somebody's loss;
+    `acts`: what people did, in words. `patience`: seconds to the first answer; `late` counts answers that came later.
+    `check_answers`: hold the double's own answers against Discord's description too (`own_faults`)."""
 
     token = TOKEN
 
@@ -73,6 +73,7 @@ class FakeDiscord:
         self.faults = Faults()
         self.limits = Limits()
         self.gateway = Gateway(self)
+        self.acts: list[str] = []
         self.violations: list[str] = []
         self.notes: list[str] = []
         self.patience = 3.0
