@@ -61,6 +61,10 @@ chat-welcome-friend =
     With friends: invite me into a group and type “join” there. Your cards come to this chat; type “hand” to see them
     To practise with bots: type “join” here, then “add bot”
 
+# The menu below the 1:1 chat; each field is as if its word were typed. The bar: 14 letters at most
+chat-menu-hand = Hand
+chat-menu-bar = Card menu
+
 ## Answers
 
 # Short answers in a chat
