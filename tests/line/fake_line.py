@@ -87,7 +87,7 @@ class FakeLine:
     # life
 
     async def __aenter__(self) -> FakeLine:
-        await self._server.start_server()
+        await self._server.start_server(access_log=None)
         await self.webhooks.open()
         return self
 
@@ -190,7 +190,8 @@ class FakeLine:
         raw = await request.read()
         name, call, found = _call_of(request)
         self.asked.append((name, request.path))
-        self.world.log("request", f"{request.method} {request.path_qs} {_headers(request)} {_printed(raw)}")
+        head = f"{request.method} {request.path_qs} {_headers(request)}"
+        self.world.log("request", f"{head} {_printed(raw)}", head=head if "/message/" in request.path else "")
         fault = self._fault_of(name)
         if fault and fault.kind != "lost" and (ended := await self._spoilt(fault, request)):
             return ended

@@ -8,14 +8,14 @@ A friend plays in one of two ways: by words typed in the group, or by buttons in
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from line_house import House
 from line_people import Group, Person
 from line_webhooks import Event
 from same_evening import CUT, SETTINGS, move_of
 
-from bot.adapters.line.pressing import press_of
+from bot.adapters.line.pressing import Press, press_of
 from engine.table import Table
 from engine.turns import awaited
 
@@ -29,6 +29,15 @@ def typed(move: str) -> str:
     """A move as a Thai player types it."""
     verb, _, cards = move.partition(" ")
     return f"{THAI[verb]} {cards}".strip()
+
+
+Shape = dict[str, Any]
+
+
+def _press(action: Shape) -> Press:
+    press = press_of(action["data"])
+    assert press is not None, action
+    return press
 
 
 class Evening:
@@ -116,15 +125,23 @@ class Evening:
         assert action is not None, f"{friend.name} finds no button for {move.split()[0]}: {friend.buttons()}"
         event = await friend.follows(action)
         assert event is not None
+        if _press(action).act == "kang":  # asks once more
+            await event.answered()
+            sure = self.button(friend, move)
+            assert sure is not None
+            event = await friend.follows(sure)
+            assert event is not None
         await self.house.until(lambda: truth.newest.turn > turn, f"{friend.name} presses {move.split()[0]}")
         await event.answered()
         return event
 
-    def button(self, friend: Person, move: str) -> dict[str, object] | None:
-        """The button of the newest hand for this move in this turn."""
+    def button(self, friend: Person, move: str) -> Shape | None:
+        """The newest button for this move in this turn; for kang that which asks once more, if that is all."""
         for tap in friend.tappables():
-            press = press_of(tap.action["data"]) if tap.action["type"] == "postback" else None
-            if press and press.act == "play" and press.argument == move and press.turn == self.table.turn:
+            if tap.action["type"] != "postback":
+                continue
+            press = _press(tap.action)
+            if press.turn == self.table.turn and ((press.act, press.argument) == ("play", move) or press.act == move):
                 return tap.action
         return None
 

@@ -25,7 +25,9 @@ import bot.adapters.line
 import bot.app
 from bot.adapters.line import LineAdapter
 from bot.adapters.line.identity import key_of
+from bot.adapters.line.pictures import PictureShelf
 from bot.app import running
+from bot.pictures.values import Picture
 from bot.settings import Settings
 from db.sqlite import SqliteStore, open_store
 from db.store import Change
@@ -84,8 +86,12 @@ class House:
         )
         self.adapters: list[LineAdapter] = []
         self.log = LogTap()
+        self.drawn: dict[str, tuple[Picture, int]] = {}  # what lies under which path, and the version it was put at
+        self.settled = 0  # a version from which on messages may still be under way
+        self._watched = Truth("")
         self._patch, self._port, self._open = patch, 0, contextlib.AsyncExitStack()
         patch.setattr(bot.adapters.line, "LineAdapter", self._adapter)
+        patch.setattr(PictureShelf, "put", self._put(PictureShelf.put))
         if repeatable:
             patch.setattr(bot.app, "Dealer", same_evening.SameDealer)
             patch.setattr(bot.app, "think", same_evening.think)
@@ -93,6 +99,24 @@ class House:
     def _adapter(self, *given: Any, **named: Any) -> LineAdapter:
         self.adapters.append(LineAdapter(*given, host=self.line.base, **named))
         return self.adapters[-1]
+
+    def _put(self, put: Callable[..., str]) -> Callable[..., str]:
+        def noted(shelf: PictureShelf, picture: Picture, *given: Any) -> str:
+            path = put(shelf, picture, *given)
+            self.drawn[path] = picture, self._watched.done
+            return path
+
+        return noted
+
+    def watch(self, group: Group | Person) -> Truth:
+        """Stamp all that goes by from now on with the versions of this table."""
+        self._watched = self.truth(group)
+        self.line.world.stamp = lambda: (min(self.settled, self._watched.done), len(self._watched.changes))
+        return self._watched
+
+    def settle(self) -> None:
+        """Nothing is under way: whatever is sent from now on was made from now on."""
+        self.settled = self._watched.done
 
     async def start(self) -> House:
         listener = socket.socket()

@@ -2,18 +2,18 @@
 
 Lives here: `transcript`, pure over what was shown. Not here: playing the evening.
 
-Marks of chance that are not the evening's own (addresses of pictures, ids) are left out, so that the same evening
-reads the same.
+What lies side by side in a bubble stands in one line. Marks of chance that are not the evening's own (addresses of
+pictures, ids) are left out, so that the same evening reads the same.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import unquote
 
-from line_reading import Tappable, pictures_of, tappables_of, texts_of
+from line_reading import PARTS, Tappable, pictures_of, tappables_of, texts_of
 from line_world import Shown, World
 
 Shape = dict[str, Any]
@@ -21,7 +21,7 @@ _ID = re.compile(r"\b[UCR][0-9a-f]{32}\b")
 
 
 def transcript(world: World, about: str) -> str:
-    """Everything that was shown, grouped by chat as it happens; at the end of each message who sees it."""
+    """Everything that was shown, grouped by chat as it happens; above each group of messages who sees them."""
     lines, where = [*about.splitlines()], ""
     for shown in world.shown:
         title = _title(world, shown)
@@ -29,14 +29,14 @@ def transcript(world: World, about: str) -> str:
             lines += ["", f"=== {title}"]
             where = title
         lines += _told(world, shown)
-    return "\n".join(lines) + "\n"
+    return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 def _title(world: World, shown: Shown) -> str:
     chat = world.chats[shown.chat]
-    seen = ", ".join(world.name_of(user) for user in world.chats[shown.chat].members if user in shown.to)
+    seen = ", ".join(world.name_of(user) for user in chat.members if user in shown.to)
     place = f"{world.name_of(chat.id)} alone with {world.account.name}" if chat.kind == "user" else chat.name
-    return f"{place} (seen by {seen or 'nobody'})"
+    return f"{place}, seen by {seen or 'nobody'}"
 
 
 def _told(world: World, shown: Shown) -> Iterator[str]:
@@ -44,31 +44,62 @@ def _told(world: World, shown: Shown) -> Iterator[str]:
     if shown.sender != world.account.id:
         yield f"  {who}: {shown.message['text']}"
         return
-    kind = shown.message["type"]
-    yield f"  {who} ({shown.way}, {kind}):"
-    for text in texts_of(shown.message, world.name_of):
-        yield from (f"    {line}" for line in text.splitlines())
-    if shown.message.get("altText"):
-        yield from (f"    alt | {line}" for line in shown.message["altText"].splitlines())
-    for tap in tappables_of(shown.message):
-        yield f"    {'quick' if tap.quick else 'tap'} | {_tap(tap, lambda id: _named(world, id))}"
-    if pictures := pictures_of(shown.message):
-        yield f"    pictures | {len(pictures)}"
+    message = shown.message
+    yield f"  {who} ({shown.way}, {message['type']})"
+    yield from (f"    {line}" for line in _lines(world, message))
+    if message.get("altText"):
+        first, *more = message["altText"].splitlines()
+        yield f"    alt   | {first}" + (f" (and {len(more)} lines)" if more else "")
+    taps = tappables_of(message)
+    for kind, wanted in (("tap", False), ("quick", True)):
+        if told := [_tap(world, tap) for tap in taps if tap.quick is wanted]:
+            yield f"    {kind:<5} | {' '.join(told)}"
+    if pictures := pictures_of(message):
+        yield f"    addresses of pictures: {len(pictures)}"
 
 
-def _tap(tap: Tappable, named: Callable[[str], str]) -> str:
-    action = tap.action
-    value = {
-        "message": lambda: f"says {action['text']!r}",
-        "postback": lambda: (
-            f"posts {_ID.sub(lambda found: named(found[0]), action['data'])!r}"
-            + (f" showing {action['displayText']!r}" if action.get("displayText") else "")
-            + (f" and fills in {action['fillInText']!r}" if action.get("fillInText") else "")
-        ),
-        "uri": lambda: f"opens {unquote(action['uri'])}",
-    }.get(action["type"], lambda: action["type"])()
-    return f"[{tap.words}] {value}"
+def _lines(world: World, message: Shape) -> Iterator[str]:
+    if message["type"] != "flex":
+        for text in texts_of(message, world.name_of):
+            yield from text.splitlines()
+        return
+    container = message["contents"]
+    for bubble in container["contents"] if container["type"] == "carousel" else [container]:
+        for part in PARTS:
+            if part in bubble:
+                yield from _component(bubble[part])
 
 
-def _named(world: World, id: str) -> str:
-    return f"<{world.chats[id].name}>" if id in world.chats else id
+def _component(part: Shape) -> Iterator[str]:
+    if part["type"] == "text":
+        words = part.get("text") or "".join(span["text"] for span in part["contents"])
+        yield from words.replace("\ufe0e", "").splitlines()
+    elif part["type"] == "separator":
+        yield "---"
+    elif part["type"] == "box":
+        inner = [list(_component(child)) for child in part["contents"]]
+        if part["layout"] == "vertical" and not _is_card(inner):
+            for lines in inner:
+                yield from lines
+        elif joined := ("" if _is_card(inner) else "  ").join(" ".join(lines) for lines in inner if lines):
+            yield joined
+
+
+def _is_card(inner: list[list[str]]) -> bool:
+    """A rank above its suit."""
+    return len(inner) == 2 and inner[1] in (["♣"], ["♦"], ["♥"], ["♠"])
+
+
+def _tap(world: World, tap: Tappable) -> str:
+    """`[จั่ว]` says what stands on it; everything else is written behind."""
+    action, words = tap.action, f"[{' '.join(tap.words.split())}]".replace("\ufe0e", "")
+    if action["type"] == "message":
+        return words if action["text"] == tap.words else f"{words} says {action['text']!r}"
+    if action["type"] == "postback":
+        data = _ID.sub(lambda found: f"<{world.chats[found[0]].name}>", action["data"])
+        filled = f", fills in {action['fillInText']!r}" if action.get("fillInText") else ""
+        shown = action.get("displayText", "")
+        return f"{words} posts {data!r}{filled}" + (f", shows {shown!r}" if shown not in ("", tap.words) else "")
+    if action["type"] == "uri":
+        return f"{words} opens {unquote(action['uri'])}"
+    return f"{words} ({action['type']})"

@@ -75,6 +75,7 @@ class Shown:
     message: Shape
     way: Literal["reply", "push", "said"]
     to: frozenset[str]  # ids of people
+    at: tuple[int, int] = (0, 0)  # see World.stamp
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,8 @@ class Passed:
     way: Literal["reply", "push", "request", "webhook", "picture", "answer"]
     text: str
     to: frozenset[str] = frozenset()  # people; empty: nobody but LINE and the program
+    head: str = ""  # of a request that sends messages: without them
+    at: tuple[int, int] = (0, 0)
 
 
 @dataclass(eq=False)
@@ -113,6 +116,8 @@ class World:
         self.retries: dict[str, list[Shape]] = {}  # accepted retry keys, and the messages sent by them
         self.shown: list[Shown] = []
         self.passed: list[Passed] = []
+        self.stamp: Callable[[], tuple[int, int]] = lambda: (0, 0)
+        """Between which versions of a table something may have been made; for tests that ask what was known then."""
         self._numbers: dict[str, int] = {}
 
     def next(self, what: str) -> int:
@@ -132,15 +137,16 @@ class World:
     def show(
         self, chat: str, sender: str, message: Shape, way: Literal["reply", "push", "said"], to: frozenset[str]
     ) -> None:
-        self.shown.append(Shown(self.next("shown"), chat, sender, message, way, to))
+        self.shown.append(Shown(self.next("shown"), chat, sender, message, way, to, self.stamp()))
 
     def log(
         self,
         way: Literal["reply", "push", "request", "webhook", "picture", "answer"],
         text: str,
         to: frozenset[str] = frozenset(),
+        head: str = "",
     ) -> None:
-        self.passed.append(Passed(self.next("passed"), way, text, to))
+        self.passed.append(Passed(self.next("passed"), way, text, to, head, self.stamp()))
 
     # tokens
 
