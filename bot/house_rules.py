@@ -1,6 +1,6 @@
 """The house rules as a panel: which options stand first, and what each may be set to.
 
-Lives here: the order of the options (K-G29 first) and their choices as texts.
+Lives here: the order of the options (K-G29 first), their choices as texts, the named sets.
 Not here: what they mean (engine.kang), their names (bot.wording), any page.
 """
 
@@ -16,6 +16,9 @@ FIRST = ("values", "max_discard", "flow", "tie", "exhaust", "specials")
 
 OWN = ("stake", "time_limit", "pace")
 """What a table sets besides, for its own comfort."""
+
+SETS = tuple(kang.PRESETS)
+"""The named sets of house rules."""
 
 _UP_TO_FOUR = ("1", "2", "3", "4")
 _YES_NO = ("true", "false")

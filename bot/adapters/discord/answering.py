@@ -1,29 +1,281 @@
-"""Presses, commands and typed words: acknowledged at once, carried out after, answered privately.
+"""Presses and commands: acknowledged at once, carried out after, answered privately.
 
-Lives here: `Answering`, what each interaction means and how it is answered. Not here: which commands there are
-(discord.commands), layouts (discord.showing), what everybody is told (discord.delivering).
+Lives here: `Answering`, the entrance for everything that people do, and what is said of it. Not here: which commands
+there are (discord.commands), typed words (discord.hearing), the parts that carry out (discord.acting,
+discord.looking_up, discord.preferring), layouts (discord.showing), what everybody is told (discord.delivering).
 """
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 
-from bot.adapters import Door
+from bot import screen
+from bot.adapters import Delivered, Delivery, Door, Sent
+from bot.adapters.discord import showing
+from bot.adapters.discord.acting import Acting, Event
+from bot.adapters.discord.choosing import tables_post
+from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
-from bot.adapters.discord.pressing import Press
+from bot.adapters.discord.finding import Finding, Found
+from bot.adapters.discord.hearing import Hearing
+from bot.adapters.discord.looking_up import Looking
+from bot.adapters.discord.preferring import Deliver, Preferring
+from bot.adapters.discord.pressing import Press, stamp_of
+from bot.adapters.discord.readers import Reader, Readers, spoken_by
+from bot.adapters.discord.refusals import in_buttons
 from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.replying import Mode, Reply
+from bot.adapters.discord.spelling import Written, read
 from bot.adapters.discord.whispers import Whispers
+from bot.adapters.discord.wishes import Act, Calling, Look, Prefer, Wish, wish_of
+from bot.asking import Accepted, NotDone, not_done
+from bot.commands import Refused
+from bot.faults import log_fault
+from bot.messages import Destination, HandNotice
+from engine.actions import Join, Play, SetOption, UsePreset, UseRules
+from engine.errors import Refusal
+
+ShowHand = Callable[[discord.Interaction, int], Awaitable[None]]
+"""discord.delivering.Delivering.show_hand."""
+Check = Callable[[discord.Interaction], Awaitable[list[str]]]
+"""What `/check` finds, a line each, in the language of the one who asks."""
+
+_LOOK_AGAIN = {Refusal.STALE_TURN, Refusal.NOT_YOUR_TURN, Refusal.ROUND_OVER, Refusal.NO_ROUND}
+"""Refusals of a hand that shows something old."""
+_RULES = (SetOption, UsePreset, UseRules)
 
 
 class Answering:
-    """One for the whole program; holds no state of a table."""
+    """One for the whole program; holds no state of a table.
 
-    def __init__(self, door: Door, remembered: Remembered, whispers: Whispers, faces: Faces) -> None:
+    `show_hand`, `deliver` and `check` are given by whoever joins the parts, before the first event.
+    """
+
+    def __init__(
+        self,
+        door: Door,
+        remembered: Remembered,
+        whispers: Whispers,
+        faces: Faces,
+        drawing: Drawing | None = None,
+        show_hand: ShowHand | None = None,
+        deliver: Deliver | None = None,
+        check: Check | None = None,
+    ) -> None:
         self.door = door
         self.remembered = remembered
         self.whispers = whispers
         self.faces = faces
+        self.show_hand: ShowHand = show_hand or _no_hand
+        self.deliver: Deliver = deliver or _no_delivery
+        self.check: Check = check or _no_check
+        self.drawing = drawing or Drawing()
+        self.finding = Finding(door, remembered)
+        self._readers = Readers(remembered)
+        self._acting = Acting(door)
+        self._looking = Looking(door, faces)
+        self._preferring = Preferring(door, remembered, self._deliver)
+        self._hearing = Hearing(door, remembered, faces, self.drawing, self._deliver, self._acting)
+
+    async def _deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
+        return await self.deliver(destination, messages)
+
+    # the entrances; none of them raises
 
     async def pressed(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
         """A button (no values) or a select. Never raises."""
-        raise NotImplementedError
+        wish = wish_of(press, values)
+        reply = Reply(interaction, self.drawing, wish)
+        await reply.acknowledge()
+        try:
+            await self._pressed(reply, press, wish)
+        except Exception as fault:
+            log_fault("a press", fault)
+            await self._apologise(reply)
+
+    async def commanded(self, interaction: discord.Interaction, wish: Wish | Written) -> None:
+        """A slash command. Never raises."""
+        reply = Reply(interaction, self.drawing, wish)
+        await reply.acknowledge()
+        try:
+            await self._commanded(reply, wish)
+        except Exception as fault:
+            log_fault("a command", fault)
+            await self._apologise(reply)
+
+    async def typed(self, message: discord.Message, me: int) -> None:
+        """Words in a direct message, or after a mention of `me`, the dealer. Never raises."""
+        try:
+            await self._hearing.heard(message, me)
+        except Exception as fault:
+            log_fault("typed words", fault)
+
+    # from the entrance to the part that carries out
+
+    async def _pressed(self, reply: Reply, press: Press, wish: Wish | None) -> None:
+        found = await self.finding.table(reply.interaction.user.id, press.channel)
+        reader = await self._reader(reply, found)
+        if wish is None:
+            await self._refused(not_done(Refused(Refusal.STALE_TURN), found.peek, reader.words), reply, reader, None)
+            return
+        await self._answer(reply, reader, found, wish, press)
+
+    async def _commanded(self, reply: Reply, wish: Wish | Written) -> None:
+        interaction = reply.interaction
+        channel, direct = interaction.channel_id or 0, reply.is_direct
+        tables = await self.finding.tables(interaction.user.id, channel, wish, direct=direct)
+        reader = await self._reader(reply, tables[-1])
+        if isinstance(wish, Written):
+            meant = read(wish, tables[-1].peek, reader.words)
+            if isinstance(meant, NotDone):
+                await self._refused(meant, reply, reader, None)
+                return
+            wish = meant
+        if len(tables) > 1:
+            placed = [(found, await self.remembered.place(found.channel)) for found in tables]
+            await reply.tell(tables_post(wish, placed, reader.words))
+            return
+        await self._answer(reply, reader, tables[0], wish, None)
+
+    async def _reader(self, reply: Reply, found: Found) -> Reader:
+        """Who pressed; managing counts in the very channel of the table, which Discord says it of."""
+        interaction = reply.interaction
+        here = not reply.is_direct and interaction.channel_id == found.channel
+        manages = here and interaction.permissions.manage_channels
+        reader = await self._readers.reader(interaction.user, found, spoken_by(interaction.locale), manages=manages)
+        reply.living = reader.place.message
+        if reply.is_direct and not reader.person.dm and interaction.channel_id:
+            await self.remembered.change_person(interaction.user.id, dm=interaction.channel_id)
+        return reader
+
+    async def _answer(self, reply: Reply, reader: Reader, found: Found, wish: Wish, press: Press | None) -> None:
+        match wish:
+            case Look(what="hand"):
+                await self._hand(reply, found)
+            case Look(what="check"):
+                lines = await self.check(reply.interaction)
+                await reply.tell(showing.told_post(lines, reader.words, self.faces))
+            case Look():
+                answer = await self._looking.answer(wish, reader)
+                files = answer.files()
+                await (reply.tell(answer.post, *files) if files else reply.replace(answer.post))
+            case Prefer():
+                await self._prefer(reply, reader, found, wish)
+            case Calling():
+                await self._call(reply, reader, found, wish, press)
+            case Act():
+                await self._act(reply, reader, found, wish, press)
+
+    # hands
+
+    async def _hand(self, reply: Reply, found: Found) -> None:
+        """Put the hand into the original response, which must be private."""
+        if not reply.takes_a_hand:
+            return
+        await self.show_hand(reply.interaction, found.channel)
+        reply.filled()
+
+    async def _call(self, reply: Reply, reader: Reader, found: Found, wish: Calling, press: Press | None) -> None:
+        """Ask once more, on the hand itself; where kang cannot be called the dealer says why."""
+        view, player = found.peek.table, found.peek.player
+        held = player.hand if player else None
+        can = held is not None and any(screen.move(move, reader.words)["kind"] == "kang" for move in held.moves)
+        if view is None or not can or view.turn != wish.turn:
+            await self._act(reply, reader, found, Act(Play("kang", wish.turn)), press)
+            return
+        self._keep_open(reply, found)
+        notice = HandNotice(view, player)
+        await reply.replace(showing.hand_post(notice, reader.place, reader.words, self.faces, calling=True))
+
+    def _keep_open(self, reply: Reply, found: Found) -> None:
+        """A press on a hand in a whisper: its fresh token lets the courier edit it for another quarter of an hour."""
+        if reply.takes_a_hand and not reply.is_direct and (reply.pressed.is_hand or reply.mode is Mode.WHISPER):
+            self.whispers.keep(found.channel, reply.interaction.user.id, reply.interaction)
+
+    # acts
+
+    async def _act(self, reply: Reply, reader: Reader, found: Found, act: Act, press: Press | None) -> None:
+        interaction = reply.interaction
+        if isinstance(act.action, Join):
+            guild = interaction.guild_id if interaction.channel_id == found.channel else None
+            await self.finding.sits(interaction.user.id, found.channel, guild or 0)
+        if reply.mode is Mode.PRIVATE:
+            self._keep_open(reply, found)
+        name = reader.asker.name if reader.manages else ""
+        told = await self._acting.do(
+            reader.asker, act, Event(interaction.user.id, f"interaction:{interaction.id}", press, name)
+        )
+        if isinstance(told, NotDone):
+            await self._refused(told, reply, reader, found if act.is_move and press is not None else None)
+        elif told.again:
+            await reply.nothing()
+        else:
+            await self._done(told, reply, reader, found)
+
+    async def _done(self, told: Accepted, reply: Reply, reader: Reader, found: Found) -> None:
+        """Everybody sees it at the table; here only what the pressed message itself has to show."""
+        pressed, move = reply.pressed, isinstance(told.action, Play)
+        if reply.mode is Mode.PUBLIC or (reply.mode is Mode.PRIVATE and (pressed.is_hand or not reply.replaces)):
+            return
+        if move and pressed.is_choice_of_moves and not pressed.is_choice_of_tables:
+            await reply.remove()  # the hand itself is above, and the courier edits it
+        elif move:
+            await self._hand(reply, found)
+        elif pressed.is_panel and isinstance(told.action, _RULES):
+            option = told.action.option if isinstance(told.action, SetOption) else ""
+            await self._again(reply, reader, found, Look("panel", option))
+        elif pressed.is_menu:
+            await self._again(reply, reader, found, Look("menu"))
+        else:
+            said = reader.words.text("answer-done")
+            await reply.replace(showing.told_post([said], reader.words, self.faces))
+
+    async def _again(self, reply: Reply, reader: Reader, found: Found, look: Look) -> None:
+        """The pressed message with what has changed."""
+        seen = await self.finding.table(reply.interaction.user.id, found.channel)
+        fresh = await self._readers.reader(reply.interaction.user, seen, "", manages=reader.manages)
+        await reply.replace((await self._looking.answer(look, fresh)).post)
+
+    async def _refused(self, told: NotDone, reply: Reply, reader: Reader, moved: Found | None) -> None:
+        """Why not, privately; a hand that showed something old (`moved`: by a button of it) is shown anew."""
+        if moved is not None and told.code in _LOOK_AGAIN and (reply.pressed.is_hand or reply.mode is Mode.WHISPER):
+            await self._hand(reply, moved)
+        view = (await self.door.peek(reader.asker.key, reader.asker.player)).table
+        stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
+        said = in_buttons(told, view, reader.words)
+        await reply.tell(showing.not_done_post(said, reader.place, reader.words, self.faces, stamp))
+
+    # a person's own settings
+
+    async def _prefer(self, reply: Reply, reader: Reader, found: Found, wish: Prefer) -> None:
+        interaction = reply.interaction
+        seated = await self.finding.seated(interaction.user.id)
+        said = await self._preferring.prefer(wish, interaction.user.id, seated, str(interaction.id), reader.words)
+        in_menu = reply.pressed.is_menu and reply.replaces
+        if in_menu:
+            await self._again(reply, reader, found, Look("menu"))
+        if not in_menu or wish.what in ("route", "dm-again"):  # the menu itself shows the others
+            await reply.tell(showing.told_post([said], reader.words, self.faces))
+
+    async def _apologise(self, reply: Reply) -> None:
+        """One sentence for a fault of ours; never a second fault."""
+        try:
+            interaction = reply.interaction
+            say = await self._readers.words_for(interaction.user.id, spoken_by(interaction.locale))
+            await reply.tell(showing.told_post([say.refusal(Refusal.OUR_FAULT, {})], say, self.faces))
+        except Exception as fault:
+            log_fault("an apology", fault)
+
+
+async def _no_hand(interaction: discord.Interaction, channel: int) -> None:
+    raise RuntimeError("Answering.show_hand is not joined")
+
+
+async def _no_delivery(destination: Destination, messages: list[Sent]) -> Delivery:
+    return Delivered()
+
+
+async def _no_check(interaction: discord.Interaction) -> list[str]:
+    raise RuntimeError("Answering.check is not joined")

@@ -12,9 +12,12 @@ import msgspec
 from bot.adapters import Door, Peek
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.spelling import MEANT, Written
 from bot.adapters.discord.wishes import Act, Prefer, Wish
 from engine.actions import Join
 from engine.table import PlayerView
+
+MOST_TABLES = 20  # remembered of one person
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -31,9 +34,9 @@ class Finding:
         self._door = door
         self._remembered = remembered
 
-    async def tables(self, user: int, here: int, wish: Wish, *, direct: bool) -> list[Found]:
+    async def tables(self, user: int, here: int, wish: Wish | Written, *, direct: bool) -> list[Found]:
         """The one meant, or the several that could be; never empty. `here`: the channel; `direct`: a DM."""
-        seen = await self._look(here, user)
+        seen = await self.table(user, here)
         if _concerns_here(wish) or (not direct and seen.peek.table is not None and seen.peek.table.seats):
             return [seen]
         elsewhere = [found for found in await self.seated(user) if found.channel != here]
@@ -42,26 +45,36 @@ class Finding:
 
     async def seated(self, user: int) -> list[Found]:
         """All tables where this person sits."""
-        known = [await self._look(channel, user) for channel in (await self._remembered.person(user)).tables]
+        known = [await self.table(user, channel) for channel in (await self._remembered.person(user)).tables]
         return [found for found in known if found.peek.player is not None]
 
-    async def _look(self, channel: int, user: int) -> Found:
+    async def sits(self, user: int, channel: int, guild: int) -> None:
+        """Remember where somebody is about to sit, for commands in direct messages. `guild` 0: a DM."""
+        others = tuple(table for table in (await self._remembered.person(user)).tables if table != channel)
+        await self._remembered.change_person(user, tables=(*others, channel)[-MOST_TABLES:])
+        if guild:
+            await self._remembered.change_table(channel, guild=guild)
+
+    async def table(self, user: int, channel: int) -> Found:
+        """The table of that channel."""
         return Found(channel, await self._door.peek(key_of(channel), player_of(user)))
 
 
-def _concerns_here(wish: Wish) -> bool:
+def _concerns_here(wish: Wish | Written) -> bool:
     """A seat is taken where one stands; one's own settings need no table."""
     return isinstance(wish, Prefer) or (isinstance(wish, Act) and isinstance(wish.action, Join))
 
 
-def _narrowed(seated: list[Found], wish: Wish) -> list[Found]:
+def _narrowed(seated: list[Found], wish: Wish | Written) -> list[Found]:
     """A move is meant for the one table that waits for it, `back` for the one that thinks they are away."""
     asks = _ASKS.get(_kind(wish))
     waiting = [found for found in seated if asks and found.peek.player is not None and asks(found.peek.player)]
     return waiting if len(waiting) == 1 else seated
 
 
-def _kind(wish: Wish) -> str:
+def _kind(wish: Wish | Written) -> str:
+    if isinstance(wish, Written):
+        return MEANT[wish.verb].__name__
     return type(wish.action).__name__ if isinstance(wish, Act) else ""
 
 

@@ -10,19 +10,22 @@ ephemeral, or in the presser's own direct messages; everything else gets a new p
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any
 
 import discord
 
 from bot.adapters.discord.drawing import Drawing
-from bot.adapters.discord.pressing import TEMPLATE, press_of
-from bot.adapters.discord.showing import Post
+from bot.adapters.discord.layout import Post
+from bot.adapters.discord.pressed_message import Pressed
+from bot.adapters.discord.spelling import Written
 from bot.adapters.discord.wishes import Act, Calling, Look, Wish
 from bot.faults import log_fault
 
 PATIENCE = 60.0  # s for one call; discord.py itself waits for rate limits within
 NOBODY = discord.AllowedMentions.none()
+UNKNOWN_INTERACTION = 10062
 
 
 class Mode(Enum):
@@ -36,19 +39,30 @@ class Mode(Enum):
 class Reply:
     """The answer to one interaction. Sending never raises: who cannot be told is not told."""
 
-    def __init__(self, interaction: discord.Interaction, drawing: Drawing, wish: Wish | None) -> None:
+    def __init__(self, interaction: discord.Interaction, drawing: Drawing, wish: Wish | Written | None) -> None:
         self.interaction = interaction
-        self.acts = acts_on(interaction.message)
-        self.mode = _mode(interaction, wish)
+        self.pressed = Pressed(interaction.message)
+        self.mode = _mode(interaction, self.pressed, wish)
         self.living = 0  # the table message: edited by the courier alone
-        self.closed = False  # the interaction takes no answers any more
         self._drawing = drawing
         self._waiting = self.mode is Mode.WHISPER
+        self._too_late = False
 
     @property
     def is_direct(self) -> bool:
         """In direct messages, where everything is private."""
         return self.interaction.guild_id is None
+
+    @property
+    def replaces(self) -> bool:
+        """Whether the pressed message may be replaced."""
+        message = self.interaction.message
+        return self.mode is Mode.PRIVATE and message is not None and message.id != self.living
+
+    @property
+    def takes_a_hand(self) -> bool:
+        """Whether the original response may show something private."""
+        return self._waiting or self.replaces
 
     async def acknowledge(self) -> None:
         """Within three seconds, before anything else. Too late is no reason not to do what was asked."""
@@ -57,61 +71,52 @@ class Reply:
             await self.interaction.response.defer(ephemeral=whispered and not self.is_direct, thinking=whispered)
         except (discord.HTTPException, discord.InteractionResponded, OSError, TimeoutError) as fault:
             log_fault("acknowledging", fault)
-            self.closed = getattr(fault, "code", 0) == 10062  # unknown interaction
+            self._too_late = getattr(fault, "code", 0) == UNKNOWN_INTERACTION
 
-    async def tell(self, post: Post) -> None:
+    async def tell(self, post: Post, *files: discord.File) -> None:
         """For this reader alone, in a message of its own."""
         if self._waiting:
-            await self._edit(post)
+            await self._edit(post, files)
         else:
-            await self._follow(post)
+            await self._follow(post, files)
 
     async def replace(self, post: Post) -> None:
         """In place of the private message that was pressed; in a message of its own where there is none."""
-        if self._may_replace():
-            await self._edit(post)
+        if self.replaces:
+            await self._edit(post, ())
         else:
             await self.tell(post)
-
-    def owns_original(self) -> bool:
-        """Whether the original response may show something private."""
-        return self._waiting or self._may_replace()
 
     async def nothing(self) -> None:
         """Nothing to say: a whisper that waits for words goes away."""
         if self._waiting:
+            await self.remove()
+
+    async def remove(self) -> None:
+        """Take the whisper, or the private message that was pressed, away."""
+        if self.takes_a_hand:
             self._waiting = False
             await self._safely(self.interaction.delete_original_response)
 
-    def shown(self) -> None:
-        """Somebody else has filled the whisper."""
+    def filled(self) -> None:
+        """Somebody else has put a hand into the original response."""
         self._waiting = False
 
-    def _may_replace(self) -> bool:
-        message = self.interaction.message
-        return self.mode is Mode.PRIVATE and message is not None and message.id != self.living
-
-    async def _edit(self, post: Post) -> None:
+    async def _edit(self, post: Post, files: Sequence[discord.File]) -> None:
         self._waiting = False
         post.view.stop()  # presses are found by their custom_id, so discord.py need not keep the layout
-        files = await self._drawing.files(post)
-        await self._safely(
-            self.interaction.edit_original_response, view=post.view, attachments=files, allowed_mentions=NOBODY
-        )
+        drawn = await self._drawing.files(post)
+        edit = self.interaction.edit_original_response
+        await self._safely(edit, view=post.view, attachments=[*drawn, *files], allowed_mentions=NOBODY)
 
-    async def _follow(self, post: Post) -> None:
+    async def _follow(self, post: Post, files: Sequence[discord.File]) -> None:
         post.view.stop()
-        files = await self._drawing.files(post)
-        await self._safely(
-            self.interaction.followup.send,
-            view=post.view,
-            files=files,
-            ephemeral=not self.is_direct,
-            allowed_mentions=NOBODY,
-        )
+        drawn = await self._drawing.files(post)
+        given = {"view": post.view, "files": [*drawn, *files], "allowed_mentions": NOBODY}
+        await self._safely(self.interaction.followup.send, ephemeral=not self.is_direct, **given)
 
     async def _safely(self, call: Any, **given: Any) -> None:
-        if self.closed:
+        if self._too_late:
             return
         try:
             async with asyncio.timeout(PATIENCE):
@@ -120,32 +125,14 @@ class Reply:
             log_fault("an answer", fault)
 
 
-def _mode(interaction: discord.Interaction, wish: Wish | None) -> Mode:
+def _mode(interaction: discord.Interaction, pressed: Pressed, wish: Wish | Written | None) -> Mode:
     message = interaction.message
-    if message is None or (isinstance(wish, Look) and not _turns_a_page(wish)):
+    if message is None:
         return Mode.WHISPER
-    if interaction.guild_id is None or message.flags.ephemeral:
+    private = interaction.guild_id is None or message.flags.ephemeral
+    if isinstance(wish, Look):
+        return Mode.PRIVATE if private and pressed.is_panel and wish.what == "panel" else Mode.WHISPER
+    if private:
         return Mode.PRIVATE
     secret = isinstance(wish, Calling) or (isinstance(wish, Act) and wish.is_move)
     return Mode.WHISPER if secret else Mode.PUBLIC
-
-
-def _turns_a_page(look: Look) -> bool:
-    """Chosen inside a panel, which shows it itself."""
-    return look.what == "panel" and bool(look.argument)
-
-
-def acts_on(message: discord.Message | None) -> frozenset[str]:
-    """What may be pressed on a message, by which we know what it is after any restart."""
-    found = (TEMPLATE.fullmatch(id) for id in _ids(message.components if message else ()))
-    return frozenset(press_of(match).act for match in found if match)
-
-
-def _ids(components: Any) -> list[str]:
-    ids = []
-    for component in components:
-        ids += [component.custom_id] if getattr(component, "custom_id", None) else []
-        ids += _ids(getattr(component, "children", ()))
-        accessory = getattr(component, "accessory", None)
-        ids += _ids([accessory]) if accessory else []
-    return ids

@@ -215,6 +215,7 @@ choice-here = only when I press “My hand”
 
 # when it is done and everybody sees it at the table
 answer-done = Done; see the table
+answer-old-command = This command has just changed. Wait a moment, then type / again
 answer-which-table = You sit at several tables. Which one?
 answer-table-n = Table { $n }
 # the direct messages with the dealer themselves

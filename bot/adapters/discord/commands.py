@@ -1,0 +1,262 @@
+"""The slash commands: groups, what may be filled in, what each asks of the dealer.
+
+Lives here: `command_tree`. Not here: lists to choose from while one types (discord.completing), Thai names and
+registering with Discord (discord.registering), carrying anything out (discord.answering).
+
+Every command has its words under `command-...`, every blank under `parameter-...` in bot/words/*/discord.ftl. A
+callback only says what is wished; `commanded` acknowledges and never raises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot.adapters.discord.completing import Completing
+from bot.adapters.discord.spelling import Written
+from bot.adapters.discord.wishes import Act, Look, Prefer, Wish
+from bot.faults import log_fault
+from bot.house_rules import SETS
+from bot.wording import words
+from engine.actions import (
+    AddComputer,
+    Back,
+    Cut,
+    Deal,
+    EndEvening,
+    EndRound,
+    Join,
+    Leave,
+    Play,
+    SetOption,
+    Skip,
+    UsePreset,
+)
+from engine.table import LANGUAGES, LEVELS
+
+Interaction = discord.Interaction
+Commanded = Callable[[Interaction, Wish | Written], Awaitable[None]]
+Command = app_commands.Command[Any, ..., Any]
+Text = app_commands.Range[str, 1, 100]
+
+WHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
+
+
+def command_tree(
+    client: discord.Client, commanded: Commanded, completing: Completing
+) -> app_commands.CommandTree[discord.Client]:
+    """All commands on `client`; once in the life of a client."""
+    tree = Tree(client, allowed_contexts=WHERE, allowed_installs=INSTALLED)
+    kang, table, rules, own = Kang(commanded), Table(commanded), Rules(commanded), Own(commanded)
+    tree.add_command(_group("kang", kang, completing))
+    tree.add_command(_group("table", table, completing))
+    tree.add_command(_group("rules", rules, completing))
+    tree.add_command(_group("settings", own, completing))
+    looks = Looks(commanded)
+    for callback in (looks.hand, looks.score, looks.recap, looks.check):
+        tree.add_command(_command(callback, callback.__name__, completing))
+    return tree
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """discord.py's tree; its faults are told without what was typed."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """A command that Discord still offers and this version has no more, or a fault of ours."""
+        log_fault("a command of Discord", error)
+        if interaction.response.is_done() or interaction.type is discord.InteractionType.autocomplete:
+            return
+        say = words("th" if str(interaction.locale) == "th" else "en")
+        try:
+            await interaction.response.send_message(say.text("answer-old-command"), ephemeral=True)
+        except (discord.HTTPException, OSError, TimeoutError) as fault:
+            log_fault("an answer", fault)
+
+
+# --- what each asks ---------------------------------------------------------------------------------
+
+
+class _Asking:
+    """Commands that hand what they wish to `commanded`."""
+
+    def __init__(self, commanded: Commanded) -> None:
+        self._do = commanded
+
+
+class Kang(_Asking):
+    """/kang: everything at the table, by the players' own verbs."""
+
+    async def join(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Join("")))
+
+    async def deal(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Deal()))
+
+    async def cut(self, interaction: Interaction, words: Text | None = None) -> None:
+        await self._do(interaction, Act(Cut(words or "")))
+
+    async def draw(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Play("draw")))
+
+    async def discard(self, interaction: Interaction, cards: Text) -> None:
+        await self._do(interaction, Written("discard", cards))
+
+    async def flow(self, interaction: Interaction, cards: Text | None = None) -> None:
+        await self._do(interaction, Written("flow", cards) if cards else Act(Play("flow")))
+
+    async def call(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Play("kang")))
+
+    async def bot(self, interaction: Interaction, level: str = "medium") -> None:
+        await self._do(interaction, Act(AddComputer("", level)))
+
+    async def leave(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Leave()))
+
+    async def skip(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Skip()))
+
+    async def back(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Back()))
+
+    async def help(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("help"))
+
+
+class Table(_Asking):
+    """/table: the table of this channel, mostly for the host and for who manages the channel."""
+
+    async def show(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("table"))
+
+    async def menu(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("menu"))
+
+    async def close(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(EndEvening()))
+
+    async def void(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(EndRound()))
+
+    async def remove(self, interaction: Interaction, who: Text) -> None:
+        await self._do(interaction, Written("remove", who))
+
+    async def host(self, interaction: Interaction, who: Text) -> None:
+        await self._do(interaction, Written("hand over", who))
+
+    async def language(self, interaction: Interaction, language: str) -> None:
+        await self._do(interaction, Act(SetOption("language", language)))
+
+    async def time(self, interaction: Interaction, value: Text) -> None:
+        await self._do(interaction, Written("set", value, "time_limit"))
+
+    async def pace(self, interaction: Interaction, value: Text) -> None:
+        await self._do(interaction, Written("set", value, "pace"))
+
+    async def stake(self, interaction: Interaction, value: Text) -> None:
+        await self._do(interaction, Written("set", value, "stake"))
+
+    async def file(self, interaction: Interaction, round: app_commands.Range[int, 1, 999_999] | None = None) -> None:
+        await self._do(interaction, Look("file", str(round or "")))
+
+
+class Rules(_Asking):
+    """/rules: how this table plays."""
+
+    async def show(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("rules"))
+
+    async def panel(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("panel"))
+
+    async def preset(self, interaction: Interaction, name: str) -> None:
+        await self._do(interaction, Act(UsePreset(name)))
+
+    async def set(self, interaction: Interaction, option: Text, value: Text) -> None:
+        await self._do(interaction, Written("set", value, option))
+
+    async def code(self, interaction: Interaction, code: Text | None = None) -> None:
+        await self._do(interaction, Written("rules", code) if code else Look("code"))
+
+
+class Own(_Asking):
+    """/settings: how the dealer speaks to one person."""
+
+    async def ping(self, interaction: Interaction, ping: str) -> None:
+        await self._do(interaction, Prefer("ping", ping))
+
+    async def hand(self, interaction: Interaction, way: str) -> None:
+        await self._do(interaction, Prefer("route", way))
+
+    async def language(self, interaction: Interaction, language: str) -> None:
+        await self._do(interaction, Prefer("language", language))
+
+
+class Looks(_Asking):
+    """What is looked up most, a word each."""
+
+    async def hand(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("hand"))
+
+    async def score(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("score"))
+
+    async def recap(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("recap"))
+
+    async def check(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("check"))
+
+
+CHOICES: dict[str, dict[str, str]] = {
+    "level": {level: f"level-{level}" for level in LEVELS},
+    "language": {language: f"language-{language}" for language in LANGUAGES},
+    "name": {name: f"preset-{name}" for name in SETS},
+    "ping": {"on": "choice-on", "off": "choice-off"},
+    "way": {"dm": "choice-dm", "here": "choice-here"},
+}
+"""Blanks with a few values, and the words of each."""
+
+
+# --- how discord.py takes them ----------------------------------------------------------------------
+
+
+def _group(name: str, commands: _Asking, completing: Completing) -> app_commands.Group:
+    group = app_commands.Group(
+        name=said(f"command-{name}"),
+        description=said(f"command-{name}-about"),
+        allowed_contexts=WHERE,
+        allowed_installs=INSTALLED,
+    )
+    for verb in vars(type(commands)):
+        if not verb.startswith("_"):
+            group.add_command(_command(getattr(commands, verb), f"{name}-{verb}", completing))
+    return group
+
+
+def _command(callback: Callable[..., Any], id: str, completing: Completing) -> Command:
+    """A command with its words, its choices, and the lists that come up while one types."""
+    command: Command = app_commands.Command(
+        name=said(f"command-{id}"), description=said(f"command-{id}-about"), callback=callback
+    )
+    blanks = [blank.name for blank in command.parameters]
+    if blanks:
+        app_commands.rename(**{blank: said(f"parameter-{blank}") for blank in blanks})(command)
+        app_commands.describe(**{blank: said(f"parameter-{blank}-about") for blank in blanks})(command)
+        app_commands.choices(**{blank: _choices(CHOICES[blank]) for blank in blanks if blank in CHOICES})(command)
+        app_commands.autocomplete(**completing.of(id, blanks))(command)
+    return command
+
+
+def _choices(labels: dict[str, str]) -> list[Choice[str]]:
+    return [Choice(name=said(id), value=value) for value, id in labels.items()]
+
+
+def said(id: str) -> locale_str:
+    """Words that Discord gets in English, and in Thai besides (discord.registering)."""
+    return locale_str(words("en").text(id), id=id)

@@ -1,0 +1,245 @@
+"""Typed words: in a direct message, or after the dealer was mentioned in a channel.
+
+Lives here: `Hearing`: when words are for the dealer, where the answer may stand, hints that do not nag. Not here:
+reading the words (bot.speech), presses and commands (discord.answering).
+
+What is said in a channel all can read; so whatever tells of a hand goes by direct message or not at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import discord
+
+from bot.adapters import Door, Sent
+from bot.adapters.discord import showing
+from bot.adapters.discord.acting import Acting, Event
+from bot.adapters.discord.choosing import tables_post
+from bot.adapters.discord.drawing import Drawing
+from bot.adapters.discord.faces import Faces
+from bot.adapters.discord.finding import Finding, Found
+from bot.adapters.discord.identity import key_of, player_of
+from bot.adapters.discord.layout import Post
+from bot.adapters.discord.looking_up import Looking
+from bot.adapters.discord.preferring import Deliver
+from bot.adapters.discord.pressing import stamp_of
+from bot.adapters.discord.readers import Reader, Readers
+from bot.adapters.discord.refusals import PUBLIC
+from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.wishes import Act, Look
+from bot.asking import NotDone, not_done
+from bot.commands import Refused
+from bot.faults import log_fault
+from bot.messages import Destination, HandNotice
+from bot.screen import names_of
+from bot.speech import Ask, Meant, Sure, read_words
+from engine.actions import Join
+from engine.errors import RuleError
+from engine.events import Seat
+
+HINT_AGAIN = 6 * 3600.0  # s until who only talks hears again what the dealer is for
+MOST = 4096  # people and channels remembered for that
+PATIENCE = 60.0  # s for one message
+NOBODY = discord.AllowedMentions.none()
+ORDINARY = (discord.MessageType.default, discord.MessageType.reply)
+_THAI = re.compile("[\u0e00-\u0e7f]")
+
+
+class Hearing:
+    """One for the whole program; remembers only whom it has given a hint."""
+
+    def __init__(
+        self,
+        door: Door,
+        remembered: Remembered,
+        faces: Faces,
+        drawing: Drawing,
+        deliver: Deliver,
+        acting: Acting,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._door = door
+        self._remembered = remembered
+        self._faces = faces
+        self._drawing = drawing
+        self._deliver = deliver
+        self._acting = acting
+        self._finding = Finding(door, remembered)
+        self._readers = Readers(remembered)
+        self._looking = Looking(door, faces)
+        self._now = now
+        self._hinted: OrderedDict[int, float] = OrderedDict()
+
+    async def heard(self, message: discord.Message, me: int) -> None:
+        """Carry out a message that is meant for the dealer, whose own id is `me`."""
+        said = words_for(message, me)
+        if said is None:
+            return
+        direct = message.guild is None
+        if direct:  # who writes here can be written to
+            await self._remembered.change_person(message.author.id, dm=message.channel.id, closed=False)
+        meant = _read(said)
+        wish = _wish(meant)
+        tables = await self._finding.tables(
+            message.author.id, message.channel.id, wish or Look("table"), direct=direct
+        )
+        if not direct:
+            tables = [await self._finding.table(message.author.id, message.channel.id)]
+        reader = await self._readers.reader(message.author, tables[-1], "th" if _THAI.search(said) else "en")
+        if wish is None and meant is None and tables[-1].peek.table is not None:
+            names = names_of(tables[-1].peek.table)
+            meant = _read(said, {name: seat for seat, name in names.items()})
+            wish = _wish(meant)
+        if isinstance(meant, Refused):
+            await self._refused(not_done(meant, tables[-1].peek, reader.words), message, reader)
+        elif wish is None:
+            await self._hint(message, reader)
+        elif len(tables) > 1:
+            placed = [(found, await self._remembered.place(found.channel)) for found in tables]
+            await self._send(message, tables_post(wish, placed, reader.words))
+        elif isinstance(wish, Act):
+            await self._act(wish, message, reader, tables[0])
+        else:
+            await self._look(wish, message, reader, tables[0])
+
+    # looks
+
+    async def _look(self, look: Look, message: discord.Message, reader: Reader, found: Found) -> None:
+        if look.what != "hand":
+            answer = await self._looking.answer(look, reader)
+            await self._send(message, answer.post, answer.files())
+        elif message.guild is not None:
+            await self._say(message, reader, "answer-private-here")
+        elif reader.peek.player is None or reader.peek.player.hand is None or reader.peek.table is None:
+            answer = await self._looking.answer(look, reader)
+            await self._send(message, answer.post)
+        elif reader.person.route == "here":
+            notice = HandNotice(reader.peek.table, reader.peek.player)
+            await self._send(message, showing.hand_post(notice, reader.place, reader.words, self._faces))
+        else:
+            old = await self._lift_hand(message, found)
+            key, player = key_of(found.channel), player_of(message.author.id)
+            notice = HandNotice(reader.peek.table, reader.peek.player)
+            await self._deliver(Destination(f"{key}/{player}"), [Sent(message.id, notice)])
+            await self._drop(message, old)
+
+    # The living hand of a direct message moves down, below what was typed.
+
+    async def _lift_hand(self, message: discord.Message, found: Found) -> int:
+        """The next hand is posted anew, not edited where it stands; the message where it stands now."""
+        hand = await self._remembered.hand(found.channel, message.author.id)
+        await self._remembered.change_hand(found.channel, message.author.id, message=0)
+        return hand.message
+
+    async def _put_back(self, message: discord.Message, found: Found, old: int) -> None:
+        """Nothing happened: the hand goes on living where it was, unless it was posted anew meanwhile."""
+        hand = await self._remembered.hand(found.channel, message.author.id)
+        if not hand.message:
+            await self._remembered.change_hand(found.channel, message.author.id, message=old)
+
+    async def _drop(self, message: discord.Message, old: int) -> None:
+        """The hand that stood above."""
+        if old:
+            await self._safely(message.channel.get_partial_message(old).delete())  # type: ignore[union-attr]
+
+    # acts
+
+    async def _act(self, act: Act, message: discord.Message, reader: Reader, found: Found) -> None:
+        if isinstance(act.action, Join):
+            await self._finding.sits(message.author.id, found.channel, message.guild.id if message.guild else 0)
+        moves_down = act.is_move and message.guild is None and reader.person.route == "dm"
+        old = await self._lift_hand(message, found) if moves_down else 0
+        event = Event(message.author.id, f"message:{message.id}")
+        told = await self._acting.do(reader.asker, act, event)
+        if isinstance(told, NotDone):
+            await self._put_back(message, found, old)
+            await self._refused(told, message, reader)
+            return
+        await self._drop(message, old)
+        if message.guild is None and not act.is_move and found.channel != message.channel.id and not told.again:
+            await self._say(message, reader, "answer-done")
+
+    async def _refused(self, told: NotDone, message: discord.Message, reader: Reader) -> None:
+        """In a direct message with what to press instead; in a channel only what tells nothing of a hand."""
+        if message.guild is None:
+            view = reader.peek.table
+            stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
+            await self._send(message, showing.not_done_post(told, reader.place, reader.words, self._faces, stamp))
+        elif told.code in PUBLIC:
+            await self._send(message, showing.told_post([told.text], reader.words, self._faces))
+        elif reader.person.dm and not reader.person.closed:
+            post = showing.told_post([told.text], reader.words, self._faces)
+            await self._post(message.author, post, (), message.id)
+        else:
+            await self._say(message, reader, "answer-private-here")
+
+    # talk
+
+    async def _hint(self, message: discord.Message, reader: Reader) -> None:
+        """What the dealer understands, once in a while."""
+        direct = message.guild is None
+        whom = message.author.id if direct else message.channel.id
+        if self._now() < self._hinted.get(whom, float("-inf")) + HINT_AGAIN:
+            return
+        self._hinted[whom] = self._now()
+        self._hinted.move_to_end(whom)
+        if len(self._hinted) > MOST:
+            self._hinted.popitem(last=False)
+        await self._say(message, reader, "answer-hint-direct" if direct else "answer-hint-channel")
+
+    async def _say(self, message: discord.Message, reader: Reader, id: str) -> None:
+        await self._send(message, showing.told_post([reader.words.text(id)], reader.words, self._faces))
+
+    async def _send(self, message: discord.Message, post: Post, files: Sequence[discord.File] = ()) -> None:
+        await self._post(message.channel, post, files, message.id)
+
+    async def _post(self, to: discord.abc.Messageable, post: Post, files: Sequence[discord.File], nonce: int) -> None:
+        """The same `nonce` posts nothing twice, should Discord tell of a message again."""
+        post.view.stop()
+        drawn = await self._drawing.files(post)
+        sending = to.send(view=post.view, files=[*drawn, *files], nonce=str(nonce), allowed_mentions=NOBODY)
+        await self._safely(sending)
+
+    async def _safely(self, sending: Awaitable[object]) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await sending
+        except (discord.HTTPException, OSError, TimeoutError) as fault:
+            log_fault("an answer to typed words", fault)
+
+
+def words_for(message: discord.Message, me: int) -> str | None:
+    """What is said to the dealer; None where it is not meant, or by another program."""
+    if message.author.bot or message.webhook_id or message.type not in ORDINARY:
+        return None
+    if message.guild is None:
+        return message.content
+    if all(user.id != me for user in message.mentions):
+        return None
+    return re.sub(rf"<@!?{me}>", " ", message.content).strip()
+
+
+def _read(said: str, seats: Mapping[str, Seat] | None = None) -> Meant | Refused | None:
+    try:
+        return read_words(said, seats)
+    except RuleError as unread:
+        return Refused(unread.code, unread.facts)
+
+
+def _wish(meant: Meant | Refused | None) -> Act | Look | None:
+    match meant:
+        case None | Refused():
+            return None
+        case Ask(what="check", round=number):
+            return Look("file", str(number or ""))
+        case Ask(what=what):
+            return Look("score" if what == "ledger" else what)
+        case Sure(action):
+            return Act(action, sure=True)
+        case action:
+            return Act(action)

@@ -1,0 +1,60 @@
+"""Which of our messages was pressed, read off its own buttons: so it is known after any restart.
+
+Lives here: `Pressed`. Not here: the layouts (discord.showing), what is done about a press (discord.answering).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.adapters.discord.pressing import TEMPLATE, press_of
+
+_PANEL = frozenset({"panel", "option", "choice", "preset"})
+_MENU = frozenset({"ping", "route"})
+_MOVES = frozenset({"play", "pick", "kang", "kang-sure"})
+_ON_A_HAND = _MOVES | {"skip", "back"}
+_BETWEEN_ROUNDS = frozenset({"deal", "cut"})
+
+
+class Pressed:
+    """What a message is, by what can be pressed on it."""
+
+    def __init__(self, message: discord.Message | None) -> None:
+        found = [TEMPLATE.fullmatch(id) for id in _ids(message.components if message else ())]
+        presses = [press_of(match) for match in found if match]
+        self.acts = frozenset(press.act for press in presses)
+        self.has_picture = bool(message and message.attachments)
+        self.is_choice_of_tables = len({press.channel for press in presses}) > 1
+
+    @property
+    def is_panel(self) -> bool:
+        """The house rules."""
+        return bool(self.acts) and self.acts <= _PANEL
+
+    @property
+    def is_menu(self) -> bool:
+        return self.acts >= _MENU
+
+    @property
+    def is_choice_of_moves(self) -> bool:
+        """After words that could mean several moves."""
+        return bool(self.acts) and self.acts <= _MOVES and not self.has_picture
+
+    @property
+    def is_hand(self) -> bool:
+        if self.is_choice_of_tables or self.is_menu:
+            return False
+        return (self.has_picture and bool(self.acts & _ON_A_HAND)) or self.acts >= _BETWEEN_ROUNDS
+
+
+def _ids(components: Any) -> list[str]:
+    """The custom_ids of components, those inside others too."""
+    ids = []
+    for component in components:
+        ids += [component.custom_id] if getattr(component, "custom_id", None) else []
+        ids += _ids(getattr(component, "children", ()))
+        accessory = getattr(component, "accessory", None)
+        ids += _ids([accessory]) if accessory else []
+    return ids

@@ -1,0 +1,73 @@
+"""What people write into the options of a slash command: chosen from the list, or in their own words.
+
+Lives here: `Written`, and reading it with the same ears as typed words. Not here: the lists to choose from
+(discord.completing), spellings (bot.speech).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.adapters import Peek
+from bot.adapters.discord.wishes import Act
+from bot.asking import NotDone, not_done
+from bot.commands import Refused
+from bot.house_rules import CHOICES
+from bot.screen import names_of
+from bot.speech import read_words
+from bot.wording import Words
+from engine.actions import Action, HandOver, Play, Remove, SetOption, UseRules
+from engine.errors import Fact, Refusal, RuleError
+from engine.events import Seat
+from engine.table import LANGUAGES
+
+Verb = Literal["discard", "flow", "remove", "hand over", "set", "rules"]
+MEANT: dict[Verb, type[Action]] = {
+    "discard": Play,
+    "flow": Play,
+    "remove": Remove,
+    "hand over": HandOver,
+    "set": SetOption,
+    "rules": UseRules,
+}
+OPTIONS = CHOICES | {"language": LANGUAGES}
+_UNREAD = {
+    "discard": Refusal.UNREADABLE_CARD,
+    "flow": Refusal.UNREADABLE_CARD,
+    "remove": Refusal.NO_SUCH_SEAT,
+    "hand over": Refusal.NO_SUCH_SEAT,
+    "set": Refusal.NO_SUCH_OPTION,
+    "rules": Refusal.BAD_RULES_CODE,
+}
+MOST = 200  # letters that are looked at
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A command with what was written into it; `option` only for `set`."""
+
+    verb: Verb
+    text: str
+    option: str = ""
+
+
+def read(written: Written, peek: Peek, words: Words) -> Act | NotDone:
+    """The act that is meant at this table, or why it cannot be read."""
+    text = written.text.strip()[:MOST]
+    if written.verb == "set" and written.option in OPTIONS and text in OPTIONS[written.option]:
+        return Act(SetOption(written.option, text))
+    names = names_of(peek.table) if peek.table else {}
+    if text in names and written.verb in ("remove", "hand over"):
+        return Act(Remove(Seat(text)) if written.verb == "remove" else HandOver(Seat(text)))
+    said = " ".join(part for part in (written.verb, written.option, text) if part)
+    try:
+        meant = read_words(said, {name: seat for seat, name in names.items()})
+    except RuleError as unread:
+        return not_done(Refused(unread.code, unread.facts), peek, words)
+    if isinstance(meant, MEANT[written.verb]):
+        return Act(meant)
+    if written.option in OPTIONS:  # the dealer says what may stand there
+        return Act(SetOption(written.option, text))
+    facts: dict[str, Fact] = {"option": written.option} if written.verb == "set" else {"text": text}
+    return not_done(Refused(_UNREAD[written.verb], facts), peek, words)
