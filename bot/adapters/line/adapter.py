@@ -69,7 +69,7 @@ class LineAdapter:
 
     def add_routes(self, app: web.Application) -> None:
         """Add the adapter's paths to an application that serves others besides."""
-        app.router.add_post(PATH, self._webhook)
+        app.router.add_post(PATH, self._webhook.answer)
         self.desk.shelf.add_routes(app)
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:

@@ -152,7 +152,7 @@ class Webhook:
         self._secret = secret
         self._take = take
 
-    async def __call__(self, request: web.Request) -> web.Response:
+    async def answer(self, request: web.Request) -> web.Response:
         """200 when everything is safe; 401 and 403 for who is not LINE."""
         signature = request.headers.get("X-Line-Signature")
         if not signature:
