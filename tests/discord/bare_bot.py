@@ -128,7 +128,7 @@ class Bot(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         self.events.append(f"guild {guild.id}")
 
-    async def write_to(self, user: discord.abc.User) -> None:
+    async def write_to(self, user: discord.User | discord.Member) -> None:
         try:
             await (await user.create_dm()).send(view=layout("hello by DM", "update"))
         except discord.HTTPException as error:

@@ -1,9 +1,9 @@
 """Limits of a message that Discord's description does not hold, but its documents do.
 
-Lives here: `message_faults` (Discord refuses the message) and `message_notes` (it takes it, and somebody loses
-something). Not here: what the description holds (discord_spec).
+Lives here: `message_faults` (Discord refuses the message), `message_notes` and `mention_notes` (it takes it, and
+somebody loses something). Not here: what the description holds (discord_spec).
 
-Sources, as numbered in PLATFORMS.md: 5, 6, 7, 8, 9, 10.
+Sources, as numbered in PLATFORMS.md: 5, 6, 7, 8, 9, 10, 25.
 """
 
 from __future__ import annotations
@@ -72,6 +72,12 @@ def message_notes(message: Mapping[str, Any], files: Mapping[int, tuple[str, byt
         return []
     shown = set(named_files(list(message.get("components") or [])))
     return [f"the file {name} is uploaded and not shown" for name, _ in files.values() if name not in shown]
+
+
+def mention_notes(message: Mapping[str, Any]) -> list[str]:
+    """Without allowed mentions whoever is named in a new message is pinged (25); edits ping nobody."""
+    said = message.get("content") or message.get("components")
+    return ["words without allowed_mentions"] if said and message.get("allowed_mentions") is None else []
 
 
 def _counts(components: list[Component], v2: bool) -> Iterator[str]:

@@ -20,6 +20,8 @@ such button, an option not offered) raises `NotPossible`.
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -63,8 +65,10 @@ class Person:
 
     def sees(self, where: Where = None) -> list[Seen]:
         """Every message this person can see now, oldest first: of all places, or of one."""
-        channels = self._channels() if where in (None, "whisper") else [self._channel(where)]
+        channels = self._channels() if where in (None, "whisper", "dm") else [self._channel(where)]
         messages = [it for channel in channels for it in channel.messages.values() if it.only in (None, self.user)]
+        if where == "dm":
+            messages = [it for it in messages if it.channel.recipient is self.user]
         if where == "whisper":
             messages = [it for it in messages if it.only is self.user]
         return [seen_of(it, self.id) for it in sorted(messages, key=lambda it: it.id)]
@@ -183,15 +187,21 @@ class Person:
         if not channel.seen_by(self.user):
             raise NotPossible(f"{self!r} is not in {channel.name}")
         world = self.double.world
-        interaction = world.add_interaction(kind, self.user, channel, data, seen and seen.message)
+        interaction = world.add_interaction(kind, self.user, channel, data, seen.message if seen else None)
         self.interactions.append(interaction)
-        shape = interaction_of(interaction, world, self.double.origin, seen and seen.stood)
+        shape = interaction_of(interaction, world, self.double.origin, seen.stood if seen else None)
         self.double.gateway.tell("INTERACTION_CREATE", shape, channel.guild)
         if wait:
-            await self.double.until(lambda: interaction.answer or self._too_late(interaction))
-            if not interaction.answer:
-                raise NotAnswered(f"{self!r}: the application did not respond ({_name(data)})")
+            await self.answered(interaction)
         return interaction
+
+    async def answered(self, interaction: Interaction) -> None:
+        """Wait for the first answer; raises NotAnswered when it is too late for one."""
+        while not interaction.answer:
+            if self._too_late(interaction):
+                raise NotAnswered(f"{self!r}: the application did not respond ({_name(interaction.data)})")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(interaction.settled.wait(), 0.05)
 
     def _too_late(self, interaction: Interaction) -> bool:
         return self.double.world.clock.now() - interaction.created > self.double.patience + 0.1

@@ -15,9 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
-from jsonschema.validators import extend
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from jsonschema.exceptions import ValidationError  # type: ignore[import-untyped]
+from jsonschema.validators import extend  # type: ignore[import-untyped]
 
 DESCRIPTION = Path(__file__).resolve().parents[3] / "shared" / "specs" / "discord" / "openapi.json"
 MISSING = "Discord's description (shared/specs/discord) is not beside the checkout: bodies are not checked against it"

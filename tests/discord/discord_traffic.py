@@ -34,12 +34,12 @@ class Sent:
     only: User | None = None
 
     def seen_by(self, user: User) -> bool:
-        """Whether `user` could see it. What Discord refused (or a fault ate) nobody saw."""
+        """Whether `user` could see it, now or before they left. What Discord refused (or a fault ate) nobody saw."""
         if self.public:
             return True
         if not self.shown or self.channel is None:
             return False
-        return user is self.only if self.only is not None else self.channel.seen_by(user)
+        return user is self.only if self.only is not None else self.channel.ever_seen_by(user)
 
     def strings(self) -> Iterator[str]:
         """Every string in it: address, body (texts, labels, ids, alt texts, keys too), names of files."""

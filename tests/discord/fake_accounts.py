@@ -191,7 +191,7 @@ def create_application_emoji(call: Call) -> Answer:
         "animated": head == "data:image/gif",
         "available": True,
     }
-    world.emojis[int(emoji["id"])] = emoji  # type: ignore[call-overload]
+    world.emojis[int(emoji["id"])] = emoji
     return Answer(emoji, 201)
 
 

@@ -146,7 +146,8 @@ class FakeDiscord:
 
     def leave(self, person: Person, guild: Guild) -> None:
         """They leave the server; the bot is told nothing (that would need a privileged intent)."""
-        guild.members.pop(person.id, None)
+        if guild.members.pop(person.id, None) is not None:
+            guild.former.add(person.id)
         guild.managers.discard(person.id)
 
     # What happens.
@@ -195,10 +196,12 @@ class FakeDiscord:
     async def until(self, condition: Callable[[], object], what: str = "that", limit: float = 30.0) -> None:
         """Wait until a condition holds."""
         ends = time.monotonic() + limit
+        pause = 0.002
         while not condition():
             if time.monotonic() > ends:
                 raise AssertionError(f"waited {limit:.0f} s in vain for {what}; violations: {self.violations[:3]}")
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(pause)
+            pause = min(pause * 1.2, 0.03)
 
     async def ready(self, limit: float = 30.0) -> None:
         """All shards are connected."""

@@ -36,6 +36,7 @@ def create_interaction_response(call: Call) -> Answer:
         raise Refused(400, 50035, "Invalid Form Body: this answer does not fit")
     _obey(call, interaction, kind, call.body.get("data") or {})
     interaction.answer, interaction.answered = kind, time.perf_counter()
+    interaction.settled.set()
     double.world.changed += 1
     if call.query.get("with_response") not in ("1", "true", "True"):
         return NOTHING

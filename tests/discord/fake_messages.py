@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord_limits import EPHEMERAL, LOADING, V2, every
+from discord_limits import EPHEMERAL, LOADING, V2, every, mention_notes
 from fake_calls import NOTHING, Answer, Call, Refused, route
 from fake_shapes import channel_of, message_of
 from fake_world import (
@@ -40,6 +40,7 @@ def build(
 ) -> Message:  # fmt: skip
     """Post what `body` describes, as the bot; refuses what Discord refuses."""
     world = call.double.world
+    call.double.note(call, mention_notes(body))
     attachments = _attachments(call, body, [])
     parts = {
         "content": body.get("content") or "",
@@ -98,9 +99,9 @@ def announce(call: Call, event: str, message: Message) -> None:
 
 def _attachments(call: Call, body: dict[str, Any], before: list[Attachment]) -> list[Attachment]:
     """Those of before that are named, and the uploaded ones, in the order of the body."""
-    listed = body.get("attachments")
+    listed: list[dict[str, Any]] | None = body.get("attachments")
     if listed is None:
-        listed = [{"id": it.id} for it in before] + [{"id": number} for number in call.files]
+        listed = [{"id": number} for number in (*(it.id for it in before), *call.files)]
     known = {it.id: it for it in before}
     made: list[Attachment] = []
     for entry in listed:
@@ -135,7 +136,7 @@ def create_dm(call: Call) -> Answer:
         raise Refused(400, 50033, "Invalid Recipient(s)")
     if user.closed and user.closed_early:
         raise Refused(400, user.closed, "Cannot send messages to this user")
-    world.opened_dms += user.id not in world.dms
+    world.opened_dms.add(user.id)
     return Answer(channel_of(world.dm_of(user)))
 
 

@@ -192,7 +192,7 @@ def attachment_of(attachment: Attachment, origin: str, *, ephemeral: bool = Fals
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
     """Width and height of a PNG."""
-    return struct.unpack(">II", data[16:24]) if data[:8] == b"\x89PNG\r\n\x1a\n" else None  # type: ignore[return-value]
+    return struct.unpack(">II", data[16:24]) if data[:8] == b"\x89PNG\r\n\x1a\n" else None
 
 
 def components_of(message: Message, origin: str) -> list[Json]:

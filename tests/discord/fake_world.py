@@ -6,6 +6,7 @@ Lives here: the things themselves and `World`, which holds and changes them. Not
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import re
 import time
@@ -22,6 +23,7 @@ COMMANDS, SEND_IN_THREADS = 1 << 31, 1 << 38
 LEAST = VIEW | SEND | SEND_IN_THREADS | EMBED | ATTACH
 """What the bot has where nobody gave or took anything: no more than it asks for."""
 PEOPLE = LEAST | HISTORY | COMMANDS
+LONGEST_NAME = 32
 
 
 class Clock:
@@ -66,6 +68,7 @@ class Guild:
     locale: str = "en-US"
     members: dict[int, User] = field(default_factory=dict)
     managers: set[int] = field(default_factory=set)
+    former: set[int] = field(default_factory=set)  # who left
     channels: dict[int, Channel] = field(default_factory=dict)
     gone: bool = False
 
@@ -98,7 +101,11 @@ class Channel:
         return LEAST | HISTORY if self.guild is None else self.guild.permissions & ~self.lacking
 
     def seen_by(self, user: User) -> bool:
+        """Now."""
         return user is self.recipient if self.guild is None else user.id in self.guild.members
+
+    def ever_seen_by(self, user: User) -> bool:
+        return self.seen_by(user) or (self.guild is not None and user.id in self.guild.former)
 
 
 @dataclass(eq=False)
@@ -161,6 +168,7 @@ class Interaction:
     follow_ups: list[Message] = field(default_factory=list)
     choices: list[dict[str, Any]] = field(default_factory=list)
     modal: dict[str, Any] | None = None
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def seconds(self) -> float:
@@ -175,7 +183,7 @@ class World:
     def __init__(self) -> None:
         self.clock = Clock()
         self.changed = 0
-        self.opened_dms = 0
+        self.opened_dms: set[int] = set()  # of whom, by the bot
         self._count = itertools.count(1)
         self._fixed = itertools.count(1)
         self.bot = User(self.fixed_id(), "dealer", "ล้อมวง", bot=True)
@@ -207,6 +215,7 @@ class World:
 
     def add_user(self, display: str, locale: str = "th", name: str = "") -> User:
         number = self.fixed_id()
+        assert 1 <= len(display) <= LONGEST_NAME, "no name of Discord is so long"
         user = User(number, name or f"user{len(self.users) - 1}", display, locale)
         self.users[number] = user
         return user

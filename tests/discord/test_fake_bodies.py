@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import pytest
 from bare_bot import House, layout, visited
-from discord_limits import MOST_BYTES, V2, message_faults, message_notes
+from discord_limits import MOST_BYTES, V2, mention_notes, message_faults, message_notes
 from discord_spec import spec
 from fake_accounts import _command_faults
 from fake_discord import TOKEN
@@ -182,6 +182,12 @@ def test_a_limit_beyond_the_description(named: str, at_the_limit: Json, over: Js
 def test_a_file_is_ten_mebibytes_at_most() -> None:
     assert message_faults(v2(gallery()), {0: ("p.png", bytes(MOST_BYTES))}) == []
     assert message_faults(v2(gallery()), {0: ("p.png", bytes(MOST_BYTES + 1))}) != []
+
+
+def test_words_that_could_ping_anybody_are_noted() -> None:
+    assert mention_notes({"content": "x", "allowed_mentions": {"parse": []}}) == []
+    assert mention_notes({"content": "x"}) != []
+    assert mention_notes(v2(text())) != []
 
 
 def test_a_file_that_nobody_sees_is_noted() -> None:

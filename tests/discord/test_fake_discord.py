@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator
 import discord
 import pytest
 from bare_bot import PICTURE, House, layout, running, visited
-from discord_people import NotPossible, Person
+from discord_commands import NotPossible
+from discord_people import Person
 from discord_spec import spec
 from fake_calls import ROUTES
 from fake_discord import fake_discord
@@ -108,7 +109,7 @@ async def test_a_dm_is_between_two_and_its_buttons_work(house: House) -> None:
     assert house.bob.sees("dm") == []
     await house.ann.press("update", where="dm")
     await house.ann.until(lambda: house.ann.looks("dm").text == "updated")
-    assert house.double.world.opened_dms == 1
+    assert house.double.world.opened_dms == {house.ann.id}
 
 
 async def test_the_bot_reads_a_server_only_where_it_is_mentioned_and_dms_always(house: House) -> None:

@@ -7,14 +7,17 @@ Discord does not take (test_fake_bodies).
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import aiohttp
 import discord
 import pytest
 from bare_bot import INTENTS, House, layout, running, visited
 from discord_people import NotAnswered
-from fake_discord import TOKEN, fake_discord
+from fake_discord import TOKEN, FakeDiscord, fake_discord
 from fake_world import ATTACH, SEND, VIEW
 
 
@@ -27,6 +30,11 @@ async def house() -> AsyncIterator[House]:
 
 def channel(house: House) -> discord.PartialMessageable:
     return house.bot.get_partial_messageable(house.room.id)
+
+
+async def edit(webhook: discord.Webhook, content: str) -> None:
+    """Edit the original response, as discord.py's own interactions do."""
+    await webhook.edit_message("@original", content=content)  # type: ignore[call-overload]
 
 
 # Interactions.
@@ -61,11 +69,11 @@ async def test_a_token_lives_a_quarter_of_an_hour(house: House) -> None:
     told = await house.ann.slash("table rule", name="flow")
     webhook = discord.Webhook.partial(house.double.world.application, told.token, client=house.bot)
     house.double.world.clock.advance(14 * 60 + 50)
-    await webhook.edit_message("@original", content="still there")  # type: ignore[arg-type]
+    await edit(webhook, "still there")
     assert house.ann.looks("whisper").text == "still there"
     house.double.world.clock.advance(11)
     with pytest.raises(discord.HTTPException) as dead:
-        await webhook.edit_message("@original", content="too late")  # type: ignore[arg-type]
+        await edit(webhook, "too late")
     assert (dead.value.status, dead.value.code) == (401, 50027)
 
 
@@ -89,7 +97,7 @@ async def test_what_is_dismissed_cannot_be_edited(house: House) -> None:
     house.ann.dismiss(house.ann.looks("whisper"))
     webhook = discord.Webhook.partial(house.double.world.application, told.token, client=house.bot)
     with pytest.raises(discord.NotFound) as gone:
-        await webhook.edit_message("@original", content="anybody?")  # type: ignore[arg-type]
+        await edit(webhook, "anybody?")
     assert gone.value.code == 10008
 
 
@@ -270,6 +278,33 @@ async def test_a_wrong_token_is_refused() -> None:
             with pytest.raises(discord.LoginFailure):
                 await client.login("not the token")
         assert double.traffic.invalid == 1
+
+
+async def test_a_bot_in_a_process_of_its_own_is_killed_and_comes_back() -> None:
+    async with fake_discord() as double:
+        room = double.channel(double.guild("friends"), "cards")
+        ann = double.person("แอน", at=room)
+        first = await program(double)
+        await ann.slash("โต๊ะ เปิด", level="easy")
+        first.kill()
+        await first.wait()
+        await double.until(lambda: not double.gateway.connected())
+        lost = await ann.press("update", wait=False)
+        second = await program(double)
+        await ann.press("update")
+        await ann.until(lambda: ann.looks().text == "updated")
+        assert (lost.answer, double.gateway.identified, double.gateway.resumed) == (0, 2, 0)
+        second.kill()
+        await second.wait()
+        assert double.violations == []
+
+
+async def program(double: FakeDiscord) -> asyncio.subprocess.Process:
+    """The bot in a child process, connected."""
+    path = str(Path(__file__).with_name("bare_program.py"))
+    started = await asyncio.create_subprocess_exec(sys.executable, path, env={**os.environ, **double.environment()})
+    await double.ready()
+    return started
 
 
 def _file(name: str) -> discord.File:
