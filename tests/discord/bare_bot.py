@@ -155,6 +155,11 @@ class Bot(discord.AutoShardedClient):
         async def rule(interaction: discord.Interaction, name: str) -> None:
             await interaction.response.send_message(f"rule {name} {interaction.locale}", ephemeral=True)
 
+        @group.command(name="who", description="about somebody")
+        async def who(interaction: discord.Interaction, user: discord.User) -> None:
+            kind = type(user).__name__
+            await interaction.response.send_message(f"{kind} {user.display_name}", ephemeral=True)
+
         @rule.autocomplete("name")
         async def offered(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
             return [app_commands.Choice(name=it, value=it) for it in ("flow", "fall") if it.startswith(typed)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fake_shapes import user_of
+from fake_shapes import member_of, user_of
 from fake_world import DM, MANAGE_CHANNELS, PEOPLE, Channel, User
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _may(person: Person, command: Json, channel: Channel) -> None:
             raise NotPossible(f"{person!r} is not offered /{command['name']}")
 
 
-def filled(path: list[Json], given: Json, locale: str, *, typing: str | None) -> Json:
+def filled(path: list[Json], given: Json, locale: str, channel: Channel, *, typing: str | None) -> Json:
     """The data of the interaction. `typing`: the option that is being typed still."""
     known = {
         name: option for option in path[-1].get("options") or () for name in (option["name"], shown(option, locale))
@@ -65,7 +65,10 @@ def filled(path: list[Json], given: Json, locale: str, *, typing: str | None) ->
     if unknown:
         raise NotPossible(f"/{path[-1]['name']} has no option {', '.join(unknown)}")
     resolved: Json = {}
-    values = [_option(known[name], value, locale, resolved, focused=name == typing) for name, value in given.items()]
+    values = [
+        _option(known[name], value, locale, resolved, channel, focused=name == typing)
+        for name, value in given.items()
+    ]
     there = {it["name"] for it in values}
     for option in path[-1].get("options") or ():
         if option.get("required") and option["name"] not in there and typing is None:
@@ -77,7 +80,7 @@ def filled(path: list[Json], given: Json, locale: str, *, typing: str | None) ->
     return {**data, "resolved": resolved} if resolved else data
 
 
-def _option(option: Json, value: Any, locale: str, resolved: Json, *, focused: bool) -> Json:
+def _option(option: Json, value: Any, locale: str, resolved: Json, channel: Channel, *, focused: bool) -> Json:
     kind = option["type"]
     shape: Json = {"name": option["name"], "type": kind}
     if focused:
@@ -90,6 +93,11 @@ def _option(option: Json, value: Any, locale: str, resolved: Json, *, focused: b
         case 6:
             user: User = getattr(value, "user", value)
             resolved.setdefault("users", {})[str(user.id)] = user_of(user)
+            if channel.guild is not None and user.id in channel.guild.members:
+                member = {**member_of(channel.guild, user), "permissions": str(PEOPLE)}
+                resolved.setdefault("members", {})[str(user.id)] = {
+                    key: value for key, value in member.items() if key not in ("user", "deaf", "mute")
+                }
             value = str(user.id)
         case 7:
             value = str(value.id)

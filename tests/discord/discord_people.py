@@ -94,7 +94,7 @@ class Person:
     async def slash(self, line: str, *, where: Where = None, wait: bool = True, **options: Any) -> Interaction:
         """A slash command, named as this person's client shows it: `kang join`."""
         channel = self._channel(where)
-        data = filled(found(self, line, channel), options, self.user.locale, typing=None)
+        data = filled(found(self, line, channel), options, self.user.locale, channel, typing=None)
         given = "".join(f" {name}={value}" for name, value in options.items())
         self._acts(f"/{line}{given}", channel)
         return await self._send(2, channel, data, None, wait)
@@ -103,7 +103,7 @@ class Person:
         """What is offered while the last of the options is being typed."""
         channel = self._channel(where)
         typing = list(options)[-1]
-        data = filled(found(self, line, channel), options, self.user.locale, typing=typing)
+        data = filled(found(self, line, channel), options, self.user.locale, channel, typing=typing)
         interaction = await self._send(4, channel, data, None, wait=True)
         return [
             ((it.get("name_localizations") or {}).get(self.user.locale, it["name"]), it["value"])

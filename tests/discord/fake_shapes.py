@@ -14,6 +14,7 @@ from discord_limits import address, pictures
 from fake_world import (
     COMMANDS,
     HISTORY,
+    IN_DMS,
     MANAGE_CHANNELS,
     PEOPLE,
     THREAD,
@@ -301,7 +302,7 @@ def interaction_of(interaction: Interaction, world: World, origin: str, stood: M
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": {**channel_of(channel), "permissions": str(PEOPLE)},
-        "app_permissions": str(channel.permissions),
+        "app_permissions": str(IN_DMS if guild is None else channel.permissions),
         "locale": interaction.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],

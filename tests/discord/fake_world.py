@@ -23,6 +23,8 @@ COMMANDS, SEND_IN_THREADS = 1 << 31, 1 << 38
 LEAST = VIEW | SEND | SEND_IN_THREADS | EMBED | ATTACH
 """What the bot has where nobody gave or took anything: no more than it asks for."""
 PEOPLE = LEAST | HISTORY | COMMANDS
+IN_DMS = ATTACH | EMBED | 1 << 17 | 1 << 18
+"""What Discord says an app may in a DM with its bot: besides, mention everyone and use emoji from elsewhere."""
 LONGEST_NAME = 32
 
 

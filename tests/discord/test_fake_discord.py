@@ -53,6 +53,13 @@ async def test_an_answer_to_one_person_is_seen_by_that_person(house: House) -> N
         await house.bot.get_partial_messageable(house.room.id).get_partial_message(house.ann.sees()[0].id).edit()
 
 
+async def test_somebody_is_named_in_a_command(house: House) -> None:
+    told = await house.ann.slash("table who", user=house.bob)
+    assert house.ann.said(told)[0].text == "Member Bob"
+    told = await house.ann.slash("table who", user=house.bob, where="dm")
+    assert house.ann.said(told)[0].text == "User Bob"
+
+
 async def test_a_press_changes_the_message_in_place(house: House) -> None:
     await house.open()
     pressed = await house.ann.press("update")
