@@ -1,13 +1,13 @@
 """The buttons that mean the same wherever they stand: their label, and what a press of them says.
 
-Lives here: `Acts`, `stamp_of`. Not here: which of them are shown (discord.showing), what they do (discord.answering).
+Lives here: `Acts`. Not here: which of them are shown (discord.showing), what they do (discord.answering).
 """
 
 from __future__ import annotations
 
 from bot.adapters.discord.identity import Place
 from bot.adapters.discord.layout import Button, Style, button, link
-from bot.adapters.discord.pressing import Press
+from bot.adapters.discord.pressing import Press, stamp_of
 from bot.wording import Words
 from engine.table import TableView
 
@@ -40,11 +40,6 @@ AROUND = frozenset(("join", "leave", "leave-sure", "deal", "cut", "bot", "void",
 """Acts around the round: a press says which table the presser saw."""
 OF_TURN = frozenset(("play", "kang", "kang-sure", "pick", "skip", "back"))
 """Acts of one turn, and votes on it: a press says which turn."""
-
-
-def stamp_of(view: TableView) -> str:
-    """Which table somebody saw: evening, round, how many sit there."""
-    return f"{view.evening}.{view.round_no}.{len(view.seats)}"
 
 
 class Acts:

@@ -115,17 +115,15 @@ class Layout:
     # what can be pressed
 
     def row(self, *buttons: Button | None) -> None:
-        """A row of up to five buttons; nothing where there are none."""
-        self._close_text()
-        there = [button for button in buttons if button is not None]
-        if there:
-            self._items.append(discord.ui.ActionRow(*there))
+        """A row of buttons; nothing where there are none, two rows where they are more than five."""
+        self.rows([button for button in buttons if button is not None])
 
     def rows(self, buttons: Iterable[Button], most: int = limits.ROW) -> None:
         """As many rows as they need."""
+        self._close_text()
         there = list(buttons)
         for start in range(0, len(there), most):
-            self.row(*there[start : start + most])
+            self._items.append(discord.ui.ActionRow(*there[start : start + most]))
 
     def select(self, press: Press, placeholder: str, choices: Sequence[Choice], *, disabled: bool = False) -> None:
         """A select of one; the first 25 choices."""

@@ -10,8 +10,8 @@ what a press does (discord.answering), the wording (bot.wording), drawing (bot.p
 
 from __future__ import annotations
 
-from bot.adapters.discord.acts import stamp_of
 from bot.adapters.discord.layout import Post
+from bot.adapters.discord.pressing import stamp_of
 from bot.adapters.discord.showing_answers import not_done_post, ping_post, told_post
 from bot.adapters.discord.showing_hand import hand_post
 from bot.adapters.discord.showing_menu import menu_post

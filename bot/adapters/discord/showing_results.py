@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import picturing
-from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
-from bot.adapters.discord.layout import SMALL, TITLE, Layout, Post
+from bot.adapters.discord.layout import SMALL, TITLE, Layout, Post, button
+from bot.adapters.discord.pressing import Press
 from bot.messages import LedgerNotice, ResultNotice, RulesNotice
 from bot.rules_code import code_of
 from bot.wording import Words
@@ -47,7 +47,8 @@ def result_post(notice: ResultNotice, place: Place, words: Words, faces: Faces) 
     for told, letters in (("discord-revealed", notice.secret), ("discord-sealed-as", notice.commitment)):
         if letters:
             layout.mark(f"{SMALL}{words.text(told, round=str(notice.round_no))} `{letters}`")
-    layout.row(Acts(place, words).button("file", f"{notice.evening}-{notice.round_no}"))
+    file = Press(place.channel, "file", f"{notice.evening}.{notice.round_no}", str(notice.round_no))
+    layout.row(button(file, words.text("discord-file")))
     return layout.post()
 
 
