@@ -1,6 +1,9 @@
 """The one place that joins real things: settings, store, dealer, courier, clock, adapters.
 
 Lives here: opening, starting, closing in the right order. Not here: anything that decides.
+
+The room is always open. Discord and LINE are joined where they are configured, and their libraries imported
+then only: who plays on one computer waits for none of them.
 """
 
 from __future__ import annotations
@@ -13,11 +16,14 @@ import signal
 import socket
 import sys
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Protocol, cast
 
 from aiohttp import web
 from dotenv import dotenv_values
 
+from bot.adapters import Adapter, CannotRun
 from bot.adapters.web import WebRoom
 from bot.adapters.web.entrance import QUEUE, Entrance, doorstep, opened
 from bot.adapters.web.limits import Limits
@@ -39,10 +45,14 @@ from engine.kang.views import HandView
 from engine.players.kang import choose
 from engine.table import LANGUAGES, PlayerId
 
+if TYPE_CHECKING:
+    from bot.adapters.line.adapter import Pushes
+
 log = logging.getLogger(__name__)
 
 KEPT = 30 * 24 * 3600 * 1000  # ms that delivered messages and seen events are kept
 TIDY_EVERY = 6 * 3600  # s
+PLATFORMS = {"discord": "Discord", "line": "LINE"}
 
 
 def run() -> int:
@@ -105,26 +115,100 @@ async def running(
     """Everything at work on an open `store` and `listener`, until the block is left; both stay open."""
     dealer = Dealer(store, think=think)
     room = WebRoom(door=dealer, public_url=settings.public_url or None, limits=limits)
-    courier = Courier(store, {room.prefix: room}, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms)
-    clock = Clock(store, dealer.due, now_ms)
-    dealer.notify, dealer.wake = courier.notify, clock.wake
     site = web.Application()
     room.add_routes(site)
+    adapters: dict[str, Adapter] = {room.prefix: room}
+    courier = Courier(store, adapters, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms)
+    clock = Clock(store, dealer.due, now_ms)
+    dealer.notify, dealer.wake = courier.notify, clock.wake
+    platforms = join_platforms(settings, dealer, store, courier, site)
+    adapters |= {platform.prefix: platform for platform in platforms}
     runner = web.AppRunner(site, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await resume_tables(store, dealer)
     tasks = [asyncio.create_task(work) for work in (courier.run(), clock.run(), tidy(store))]
+    say = words(settings.language)
+    lives = [asyncio.create_task(live(platform, adapters, say)) for platform in platforms]
     try:
         async with opened(runner, listener, Entrance(doorstep(), behind_proxy=bool(settings.public_url))):
             yield
     finally:
         await runner.cleanup()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(tasks)
         await clock.stop()
         await dealer.stop()
-        await courier.stop()
+        await courier.stop()  # the platforms are still there for what is on its way
+        await cancelled(lives)
+        await dealer.stop()
+
+
+class Platform(Adapter, Protocol):
+    """An adapter with a life of its own."""
+
+    async def run(self) -> None:
+        """Serve until cancelled. CannotRun: trying again is useless."""
+        ...
+
+
+def join_platforms(
+    settings: Settings, dealer: Dealer, store: Store, courier: Courier, site: web.Application
+) -> list[Platform]:
+    """The platforms that are configured. One that cannot even be made is told and left out."""
+    say = words(settings.language)
+    joined: list[Platform] = []
+    if settings.discord_token:
+        with _told("Discord", say):
+            from bot.adapters.discord import DiscordAdapter
+
+            invite = partial(_tell_invite, say)
+            joined.append(DiscordAdapter(dealer, store, settings.discord_token, announce=invite))
+    if settings.line:
+        with _told("LINE", say):
+            from bot.adapters.line import LineAdapter
+
+            line = LineAdapter(
+                dealer, store, secret=settings.line_channel_secret, token=settings.line_channel_token,
+                public_url=settings.public_url.rstrip("/") if settings.line_pictures else "",
+                pushes=cast("Pushes", settings.line_pushes),
+            )  # fmt: skip
+            line.flush = courier.flush
+            line.add_routes(site)
+            joined.append(line)
+    return joined
+
+
+async def live(platform: Platform, adapters: dict[str, Adapter], say: Words) -> None:
+    """Let a platform run. When it ends, the others go on, and what waits for it stays in the outbox."""
+    try:
+        with _told(PLATFORMS.get(platform.prefix, platform.prefix), say):
+            await platform.run()
+    finally:
+        adapters.pop(platform.prefix, None)
+
+
+@contextlib.contextmanager
+def _told(platform: str, say: Words) -> Iterator[None]:
+    """A platform that fails in the block is one line on standard error, and a fault in the log where it is ours."""
+    try:
+        yield
+    except CannotRun as why:
+        print(say.text(why.id, **why.facts), file=sys.stderr, flush=True)
+    except Exception as fault:
+        log_fault(platform, fault)
+        print(say.text("cli-platform-failed", platform=platform), file=sys.stderr, flush=True)
+
+
+def _tell_invite(say: Words, application: int) -> None:
+    from bot.adapters.discord.invite import invite_link
+
+    print(say.text("cli-discord-invite", link=invite_link(application)), flush=True)
+
+
+async def cancelled(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel, and wait until each has ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def resume_tables(store: Store, dealer: Dealer) -> None:
@@ -156,3 +240,9 @@ def _announce(say: Words, settings: Settings, listener: socket.socket) -> None:
         print(say.text("cli-room-network", address=address), flush=True)
     if settings.public_url:
         print(say.text("cli-room-public", address=settings.public_url), flush=True)
+    if settings.discord_token:
+        print(say.text("cli-discord-joining"), flush=True)
+    if settings.line:
+        print(say.text("cli-line-joining"), flush=True)
+        if not settings.line_pictures:
+            print(say.text("cli-line-no-pictures"), flush=True)

@@ -28,7 +28,10 @@ LONGEST_PAUSE = 60.0  # s between tries
 
 
 class Courier:
-    """Delivers what the outbox holds. A slow destination never delays another."""
+    """Delivers what the outbox holds. A slow destination never delays another.
+
+    `adapters` by prefix may lose one while the program runs: what waits for it stays in the outbox.
+    """
 
     def __init__(
         self, store: Store, adapters: Mapping[str, Adapter], *, fill: Fill, undeliverable: Undeliverable,
@@ -93,11 +96,12 @@ class Courier:
 
     async def _send_some(self, destination: Destination) -> bool:
         """Send the oldest messages of one destination; False when nothing is left to do now."""
+        adapter = self._adapters.get(destination.partition(":")[0])
         rows = await self._store.pending(destination, AT_ONCE)
-        if not rows:
+        if adapter is None or not rows:
             return False
         ids = [row.id for row in rows]
-        delivery = await self._deliver(destination, rows)
+        delivery = await self._deliver(adapter, destination, rows)
         if isinstance(delivery, TryAgain):
             pause = _pause(delivery.seconds, max(row.attempts for row in rows))
             await self._store.put_off(ids, self._now() + int(pause * 1000))
@@ -111,8 +115,7 @@ class Courier:
         await self._store.delivered(ids, self._now())
         return True
 
-    async def _deliver(self, destination: Destination, rows: Sequence[StoredMessage]) -> Delivery:
-        adapter = self._adapters[destination.partition(":")[0]]
+    async def _deliver(self, adapter: Adapter, destination: Destination, rows: Sequence[StoredMessage]) -> Delivery:
         try:
             sent = [
                 Sent(row.id, await self._fill(destination, body)) for row in rows if (body := _body(row)) is not None

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot import courier as courier_module
-from bot.adapters import Delivered, Delivery, Impossible, Later, Sent, TryAgain
+from bot.adapters import Adapter, Delivered, Delivery, Impossible, Later, Sent, TryAgain
 from bot.courier import Courier
 from bot.messages import Destination, HandChanged, LineNotice, Message, TableChanged
 from db.sqlite import SqliteStore
@@ -72,8 +72,9 @@ class Post:
             await real_sleep(0)
 
         monkeypatch.setattr(courier_module.asyncio, "sleep", sleep)
+        self.adapters: dict[str, Adapter] = {"web": self.platform}
         self.courier = Courier(
-            store, {"web": self.platform}, fill=self.fill, undeliverable=self.undeliverable, now=lambda: self.now
+            store, self.adapters, fill=self.fill, undeliverable=self.undeliverable, now=lambda: self.now
         )
 
     async def fill(self, destination: Destination, message: Message) -> Message:
@@ -392,6 +393,23 @@ async def test_missing_adapter_leaves_messages_in_place(post: Post) -> None:
     await post.send(line)
     assert await post.left(line) == 1
     assert post.platform.calls == []
+
+
+async def test_adapter_that_is_gone_leaves_messages_in_place(post: Post, caplog: pytest.LogCaptureFixture) -> None:
+    await post.put(ROOM, "a", "b")
+    post.platform.answers[ROOM] = [TryAgain(1.0)]
+    post.platform.hold[ROOM] = asyncio.Event()
+    post.courier.notify([ROOM])
+    await post.until(lambda: bool(post.platform.calls))
+    del post.adapters["web"]
+    post.platform.hold[ROOM].set()
+    await post.rest()
+    assert await post.left(ROOM) == 2
+    assert len(post.platform.calls) == 1
+    assert caplog.text == ""
+    post.adapters["web"] = post.platform
+    await post.send(ROOM)
+    assert post.platform.codes(ROOM) == ["a", "b"]
 
 
 async def test_superseded_view_is_sent_once(post: Post) -> None:

