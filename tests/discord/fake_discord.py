@@ -88,7 +88,7 @@ class FakeDiscord:
         Rest(self).add_routes(app)
         app.router.add_get("/gateway/", self.gateway.serve)
         self._server = TestServer(app, host="127.0.0.1")
-        await self._server.start_server()
+        await self._server.start_server(access_log=None)
 
     async def stop(self) -> None:
         await self.gateway.close()

@@ -136,7 +136,7 @@ def create_dm(call: Call) -> Answer:
         raise Refused(400, 50033, "Invalid Recipient(s)")
     if user.closed and user.closed_early:
         raise Refused(400, user.closed, "Cannot send messages to this user")
-    world.opened_dms.add(user.id)
+    world.written_to.add(user.id)
     return Answer(channel_of(world.dm_of(user)))
 
 

@@ -185,7 +185,7 @@ class World:
     def __init__(self) -> None:
         self.clock = Clock()
         self.changed = 0
-        self.opened_dms: set[int] = set()  # of whom, by the bot
+        self.written_to: set[int] = set()  # whose DM the bot opened
         self._count = itertools.count(1)
         self._fixed = itertools.count(1)
         self.bot = User(self.fixed_id(), "dealer", "ล้อมวง", bot=True)
@@ -200,6 +200,11 @@ class World:
         self.commands: list[dict[str, Any]] = []
         self.emojis: dict[int, dict[str, Any]] = {}
         self.files: dict[int, Attachment] = {}
+
+    @property
+    def opened_dms(self) -> int:
+        """With how many people the bot opened a DM."""
+        return len(self.written_to)
 
     # Ids: people and places have the same in every run, messages are as old as they are.
 

@@ -116,7 +116,7 @@ async def test_a_dm_is_between_two_and_its_buttons_work(house: House) -> None:
     assert house.bob.sees("dm") == []
     await house.ann.press("update", where="dm")
     await house.ann.until(lambda: house.ann.looks("dm").text == "updated")
-    assert house.double.world.opened_dms == {house.ann.id}
+    assert house.double.world.opened_dms == 1
 
 
 async def test_the_bot_reads_a_server_only_where_it_is_mentioned_and_dms_always(house: House) -> None:
