@@ -24,14 +24,14 @@ from bot.adapters.line.showing import (
     welcome_messages,
 )
 from bot.asking import Choice, NotDone
-from bot.contact_sheets import NAMES, SEATS, _ledger, _player, _result, _table
+from bot.contact_sheets import NAMES, SEATS, _player, _result, _table
+from bot.contact_sheets import _ledger as ledger
 from bot.messages import LineNotice, ResultNotice, RulesNotice
 from bot.names import own_name
 from bot.sayings import Ask
 from bot.wording import Words, words
 from engine.cards import PACK, Card
 from engine.errors import Refusal
-from engine.events import Seat
 from engine.kang.moves import CallKang, Discard, Draw, Flow
 from engine.kang.rules import PRESETS
 from engine.kang.views import HandView
@@ -158,8 +158,8 @@ def _scenes(said: Words) -> Iterator[tuple[str, list[Shape]]]:
     yield "result", room_messages(kang, None, result(4), None, between, GROUP, said)
     yield "result-9", room_messages(kang, None, result(9, ruealom=True), None, None, GROUP, said)
     yield "results", room_messages([], None, result(5), None, None, GROUP, said, earlier=[result(4), result(3)])
-    yield "ledger", room_messages([], None, None, _ledger(4, 12), None, GROUP, said)
-    yield "ledger-9", room_messages([], None, None, _ledger(9, 60), None, GROUP, said)
+    yield "ledger", room_messages([], None, None, ledger(4, 12), None, GROUP, said)
+    yield "ledger-9", room_messages([], None, None, ledger(9, 60), None, GROUP, said)
     yield "rules", looked_up_messages(Ask("rules"), Peek(1, four, None), (), GROUP, said)
     yield "hand-5", hand_messages(table(5), player("7♣ 7♥ 10♦ Q♠ A♥", mine=True), ALONE, said)
     yield "hand-6", hand_messages(table(5), player("3♦ 9♣ J♣ J♠ K♥ 2♠", drawn="J♠"), ALONE, said)
@@ -183,6 +183,3 @@ def _scenes(said: Words) -> Iterator[tuple[str, list[Shape]]]:
     yield "friend", friend_messages([NAMES[0], NAMES[1]], GROUP, said)
     yield "welcome-group", welcome_messages(GROUP, said)
     yield "welcome-friend", welcome_messages(msgspec.structs.replace(ALONE, chat=""), said)
-
-
-__all__ = ["ACCOUNT", "ALONE", "CHAT", "GROUP", "HOSTILE", "NAMES", "SEAL", "SEATS", "SECRET", "USER", "Seat"]

@@ -9,6 +9,7 @@ has one. Labels are counted in signs with their marks, other texts in UTF-16 uni
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -17,7 +18,10 @@ from bot.adapters.line.calls import Shape
 from bot.adapters.line.pressing import Press
 from bot.names import clean_text
 from bot.pictures.palette import COLOURS
+from bot.pictures.values import Tone
 
+BUBBLE = 30 * 1024  # bytes of JSON
+CAROUSEL = 50 * 1024
 MOST_TEXT = 5000
 MOST_ALT = 1500
 MOST_LABEL = 20  # 40 on a button in Flex, 20 everywhere else: one label serves both
@@ -30,6 +34,7 @@ Size = Literal["xxs", "xs", "sm", "md", "lg", "xl", "xxl"]
 _ACROSS, _MOST_ACROSS = 32, 3  # signs, buttons, that stand side by side on the narrowest phone
 _NARROWEST, _BESIDE = 4, 3  # signs of a button's words; the room beside them
 
+TONES: dict[Tone, str] = {"up": "green", "down": "red", "even": "soft"}
 INK = {name: f"#{hex}" for name, hex in COLOURS.items()}
 
 
@@ -49,13 +54,15 @@ def text(
     scaling: bool = True,
 ) -> Shape:
     """Words in a box. `lines`: at most so many, then `…`; None: all of them, 1: it is not wrapped."""
-    made = {"type": "text", "text": said or " ", "size": size, "color": INK[color], "align": align}
+    made: Shape = {"type": "text", "text": said or " ", "size": size, "color": INK[color]}
+    if align != "start":
+        made["align"] = align
     return made | _manner(bold=bold, lines=lines, flex=flex, margin=margin, scaling=scaling)
 
 
 def spans(parts: Sequence[Shape], *, size: Size = "sm", color: str = "ink", margin: str = "") -> Shape:
     """Words in several colours, wrapped."""
-    made = {"type": "text", "contents": list(parts), "size": size, "color": INK[color], "align": "start"}
+    made = {"type": "text", "contents": list(parts), "size": size, "color": INK[color]}
     return made | _manner(margin=margin)
 
 
@@ -254,6 +261,11 @@ def picture(address: str, preview: str) -> Shape:
 def units(said: str) -> int:
     """Letters as LINE counts those of a text: UTF-16 units."""
     return len(said) + sum(sign > "\uffff" for sign in said)
+
+
+def weight(contents: Shape) -> int:
+    """Bytes of a bubble or a carousel as JSON with its letters escaped: the heaviest way to count."""
+    return len(json.dumps(contents))
 
 
 def signs(said: str) -> int:

@@ -1,8 +1,8 @@
 """Messages of the dealer as LINE shows them: Flex bubbles, texts, quick replies; as the dicts that are sent.
 
 Lives here: the door, pure functions from views and messages to message objects, and how what waits for a chat is
-merged. Not here: the single bubbles (line.showing_table, _round, _hand, _answers), sending (line.delivering), what an
-event means (line.answering), the wording (bot.wording), drawing (bot.pictures).
+merged. Not here: the single bubbles (line.showing_table, _round, _evening, _hand, _answers), sending
+(line.delivering), what an event means (line.answering), the wording (bot.wording), drawing (bot.pictures).
 
 `hand_messages`, `kang_messages` and `hand_picture` alone take cards of a closed hand, and go to its owner's 1:1 chat
 alone. Everything for a room is made of public views.
@@ -23,9 +23,10 @@ from bot.adapters.line.showing_answers import (
     told_messages,
     welcome_messages,
 )
+from bot.adapters.line.showing_evening import ledger_message, rules_message
 from bot.adapters.line.showing_hand import hand_message, hand_taps, kang_message
 from bot.adapters.line.showing_lines import fit_inside, newest, told_lines
-from bot.adapters.line.showing_round import ledger_message, results_message, rules_message
+from bot.adapters.line.showing_round import results_message
 from bot.adapters.line.showing_table import do, seal_of, table_message, table_taps
 from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice
 from bot.pictures.values import Picture

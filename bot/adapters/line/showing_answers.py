@@ -15,8 +15,8 @@ from bot.adapters.line import flex
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.identity import friend_link
+from bot.adapters.line.showing_evening import ledger_message, rules_message
 from bot.adapters.line.showing_hand import choice_tap, hand_message, taps_of
-from bot.adapters.line.showing_round import ledger_message, rules_message
 from bot.adapters.line.showing_table import do, see_hand, table_message
 from bot.asking import NotDone
 from bot.messages import LedgerNotice, RulesNotice

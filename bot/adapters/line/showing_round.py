@@ -1,30 +1,26 @@
-"""What comes once a round or once an evening: a result, the house rules, the ledger, as bubbles.
+"""How rounds ended, as bubbles: every hand laid open, who pays whom, who starts next, the opened seal.
 
-Lives here: `results_message`, `rules_message`, `ledger_message`. Not here: the table (line.showing_table), whether
-they are due.
+Lives here: `results_message`. Not here: the table (line.showing_table), whether they are due.
+
+A bubble has an end. Of nine players with long names and many flows the cards become words first, then payments are
+left out: each player's sum stands beside the hand, and the alt text begins with the whole.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 
 from bot import picturing
 from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.calls import Shape
-from bot.messages import LedgerNotice, ResultNotice, RulesNotice
-from bot.pictures.twin import twin
-from bot.pictures.values import HandShown, LedgerRow, ResultPicture, Rule, Tone
+from bot.messages import ResultNotice
+from bot.pictures.values import HandShown, ResultPicture
 from bot.screen import signed
 from bot.wording import Words
 
-MOST_CAROUSEL = 50 * 1024  # bytes of JSON
 MOST_BUBBLES = 12
-
-_INKS: dict[Tone, str] = {"up": "green", "down": "red", "even": "soft"}
-
-
-# --- results ------------------------------------------------------------------------------------------------
+_SMALLER = ((False, 99), (True, 99), (True, 20), (True, 8), (True, 0))
+"""Cards in words?, payments; tried in this order until the bubble is small enough."""
 
 
 def results_message(
@@ -41,23 +37,35 @@ def results_message(
         _result(notice, lines if not place else (), words, totals=totals and notice is newest)
         for place, notice in enumerate(notices)
     ]
-    while len(bubbles) > 1 and (len(bubbles) > MOST_BUBBLES or _weight(bubbles) > MOST_CAROUSEL):
+    while len(bubbles) > 1 and (len(bubbles) > MOST_BUBBLES or flex.weight(flex.several(bubbles)) > flex.CAROUSEL):
         del bubbles[0]
     newest_first = [line for notice in reversed(notices) for line in words.result(notice)]
     return flex.message("\n".join([*lines, *newest_first]), flex.several(bubbles))
 
 
-def _weight(bubbles: Sequence[Shape]) -> int:
-    return len(json.dumps(flex.several(bubbles)))
-
-
 def _result(notice: ResultNotice, lines: Sequence[str], words: Words, *, totals: bool) -> Shape:
+    """One result, as rich as a bubble can hold it."""
+    made: Shape = {}
+    for in_words, payments in _SMALLER:
+        made = _bubble(notice, lines, words, totals=totals, in_words=in_words, payments=payments)
+        if flex.weight(made) <= flex.BUBBLE:
+            break
+    return made
+
+
+def _bubble(
+    notice: ResultNotice, lines: Sequence[str], words: Words, *, totals: bool, in_words: bool, payments: int
+) -> Shape:
     picture = picturing.result(notice, words)
     body = [flex.column(*map(flex_cards.coloured, lines), spacing="xs")] if lines else []
     if picture.banner:
         body.append(flex.panel(flex.text(picture.banner, size="sm", color="paper", bold=True), ground="brick"))
-    body += [flex.column(*map(_hand, picture.hands), spacing="sm")] if picture.hands else []
-    body += [*_payments(picture), *_next(notice, picture, words, totals=totals)]
+    body += (
+        [flex.column(*(_hand(hand, in_words=in_words) for hand in picture.hands), spacing="sm")]
+        if picture.hands
+        else []
+    )
+    body += [*_payments(picture, payments), *_next(notice, picture, words, totals=totals)]
     if notice.secret:
         body += [flex.rule("none"), _seal(notice, words)]
     return flex.bubble(
@@ -66,15 +74,20 @@ def _result(notice: ResultNotice, lines: Sequence[str], words: Words, *, totals:
     )
 
 
-def _hand(hand: HandShown) -> Shape:
+def _hand(hand: HandShown, *, in_words: bool) -> Shape:
     name = flex.text(hand.who.name or hand.who.label, size="sm", color="ink", bold=True, lines=1, flex=1)
     grounds = ("brick", "paper") if hand.sunk else ("saffron", "ink") if hand.won else ("line", "ink")
     head = [name, *(flex.badge(said, *grounds) for said in hand.badges)]
     if hand.chips:
-        ink = _INKS[hand.tone]
+        ink = flex.TONES[hand.tone]
         head.append(flex.text(hand.chips, color=ink, bold=True, lines=1, align="end", flex=0, margin="md"))
     told = flex.text(hand.points, size="xs", color="ink", bold=True, lines=1, align="end", flex=0)
-    shown = flex_cards.laid_open(hand.cards) if hand.cards else flex.text(hand.note, size="xs", color="soft", lines=1)
+    if not hand.cards:
+        shown = flex.text(hand.note, size="xs", color="soft", lines=1)
+    elif in_words:
+        shown = flex.text(" ".join(hand.cards), size="sm", color="ink", bold=True, lines=1)
+    else:
+        shown = flex_cards.laid_open(hand.cards)
     below = [flex.row(shown | {"flex": 1}, told, spacing="sm", alignItems="center")]
     if hand.special:
         below.append(flex.text(hand.special, size="xs", color="saffron_ink", bold=True))
@@ -88,8 +101,10 @@ def _hand(hand: HandShown) -> Shape:
     )
 
 
-def _payments(picture: ResultPicture) -> Iterator[Shape]:
-    told = picture.lines or ((picture.lines_empty,) if picture.lines_empty else ())
+def _payments(picture: ResultPicture, most: int) -> Iterator[Shape]:
+    told = list(picture.lines or ((picture.lines_empty,) if picture.lines_empty else ()))
+    if len(told) > most:
+        told = [*told[:most], flex.CUT]
     if told:
         label = flex.text(picture.lines_label, size="xs", color="soft", bold=True)
         yield flex.column(label, *(flex.text(line, size="xs", color="ink") for line in told), spacing="xs")
@@ -116,62 +131,3 @@ def _next(notice: ResultNotice, picture: ResultPicture, words: Words, *, totals:
 def _seal(notice: ResultNotice, words: Words) -> Shape:
     said = words.text("result-reveal", secret=notice.secret, commitment=notice.commitment, round=str(notice.round_no))
     return flex.text(said, size="xxs", color="soft") | {"action": flex.copy(words.text("chat-copy-seal"), said)}
-
-
-# --- house rules --------------------------------------------------------------------------------------------
-
-
-def rules_message(notice: RulesNotice, words: Words, code: str = "") -> Shape:
-    """The house rules read back; `code`: with which another circle takes them over."""
-    picture = picturing.rules(notice, words)
-    numbered = [_clause(rule, f"{number}. ") for number, rule in enumerate(picture.first, 1)]
-    body = [
-        flex.text(picture.first_label, size="xs", color="soft", bold=True),
-        *numbered,
-        flex.rule(),
-        flex.text(picture.more_label, size="xs", color="soft", bold=True),
-        *(_clause(rule) for rule in picture.more),
-        *(flex.text(note, size="xs", color="soft") for note in picture.notes),
-    ]
-    if code:
-        said = words.text("room-rules-code-is", code=code)
-        copied = {"action": flex.copy(words.text("room-rules-code-copy"), code)}
-        body += [flex.rule(), flex.text(said, size="xxs", color="soft") | copied]
-    bubble = flex.bubble(flex.heading("", picture.title), flex.column(*body, spacing="sm"))
-    return flex.message(twin(picture), bubble)
-
-
-def _clause(rule: Rule, number: str = "") -> Shape:
-    parts = [flex.span(f"{number}{rule.label}: ", "felt", bold=True), flex.span(rule.text, "ink")]
-    return flex.spans(parts, size="sm")
-
-
-# --- the evening --------------------------------------------------------------------------------------------
-
-
-def ledger_message(notice: LedgerNotice, words: Words) -> Shape:
-    """The evening by person, most chips first."""
-    picture = picturing.ledger(notice, (), words)
-    body = [_person(place, row) for place, row in enumerate(picture.rows, 1)]
-    if picture.empty:
-        body.append(flex.text(picture.empty, size="sm", color="ink"))
-    if picture.note:
-        body.append(flex.text(picture.note, size="xxs", color="soft"))
-    bubble = flex.bubble(flex.heading(picture.subtitle, picture.title), flex.column(*body, spacing="sm"))
-    return flex.message("\n".join(words.ledger(notice)), bubble)
-
-
-def _person(place: int, row: LedgerRow) -> Shape:
-    return flex.column(
-        flex.row(
-            flex.text(f"{place}.", size="sm", color="soft", lines=1, flex=0),
-            flex.text(row.who.name or row.who.label, size="sm", color="ink", bold=True, lines=1, flex=1),
-            flex.text(row.score, size="sm", color=_INKS[row.tone], bold=True, lines=1, align="end", flex=0),
-            spacing="sm",
-        ),
-        flex.text(row.facts, size="xxs", color="soft"),
-        backgroundColor=flex.INK["sheet"],
-        cornerRadius="8px",
-        paddingAll="8px",
-        spacing="xs",
-    )
