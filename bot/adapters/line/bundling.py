@@ -37,12 +37,6 @@ class Bundle(msgspec.Struct, frozen=True):
     ledgers: tuple[LedgerNotice, ...]
     table: TableView | None
 
-    @property
-    def calls_somebody(self) -> bool:
-        """A person is to play, or a round has ended: worth a push where the policy has them."""
-        seat = _awaited(self.table)
-        return bool(self.results) or (seat is not None and not seat.computer)
-
     async def shapes(self, desk: Desk, chat: str) -> list[Shape]:
         """All of it as messages for the chat; in a person's own chat with the person's hand."""
         if is_group(chat):
@@ -98,6 +92,16 @@ def plays_by_itself(table: TableView | None) -> bool:
     """Whether the next move comes without anybody: a computer's, or the dealer's for somebody who is away."""
     seat = _awaited(table)
     return seat is not None and (bool(seat.computer) or seat.away)
+
+
+def turn_of(table: TableView | None) -> tuple[int, int, int] | None:
+    """Which turn a person is called to; None where nobody is, or who is to go on has only drawn."""
+    seat, kang = _awaited(table), table.kang if table else None
+    if table is None or kang is None or seat is None or seat.computer:
+        return None
+    if kang.acts and kang.acts[-1].seat == seat.seat:
+        return None
+    return table.evening, table.round_no, len(kang.acts)
 
 
 def _awaited(table: TableView | None) -> SeatView | None:

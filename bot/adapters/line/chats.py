@@ -38,6 +38,7 @@ class Chat:
         self.hands_missed: set[str] = set()  # chats of tables whose hand was not shown, an answer being under way
         self.shown: dict[str, object] = {}  # by chat of a table: the hand that this person sees
         self.caused_by = ""  # user whose event brought the newest token
+        self.called: tuple[int, int, int] | None = None  # the newest turn that a group was told of
         self.holding = False  # a token is held while computers play
         self.hold_ends: asyncio.TimerHandle | None = None
         self._answers: list[tuple[float, Shape]] = []

@@ -14,7 +14,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.adapters import Delivered, Delivery, Later, Sent, TryAgain
-from bot.adapters.line.bundling import Bundle, bundle_of, plays_by_itself
+from bot.adapters.line.bundling import Bundle, bundle_of, plays_by_itself, turn_of
 from bot.adapters.line.calls import LineFault, Shape
 from bot.adapters.line.chats import Chat
 from bot.adapters.line.desk import Desk, is_group
@@ -84,6 +84,8 @@ class Delivering:
             if age is None:
                 return self._later(state, destination)
             outcome = await self._say(chat, state, self._answers_now(chat, state), await bundle.shapes(desk, chat))
+            if outcome is Outcome.SAID:
+                state.called = turn_of(bundle.table) or state.called
             return self._ended(outcome, state, destination)
 
     def _later(self, state: Chat, destination: Destination) -> Later:
@@ -120,14 +122,18 @@ class Delivering:
             log_fault("showing that an answer is coming", fault)
 
     async def _push_room(self, destination: Destination, chat: str, state: Chat, bundle: Bundle) -> Delivery:
-        """Nobody has said anything lately: a push where the policy has one for this, else later."""
-        cost = await self.desk.pushing.may("turn", chat) if is_group(chat) and bundle.calls_somebody else 0
-        if not cost:
+        """Nobody has said anything lately: a push where the policy calls people to their turns, else later."""
+        call = turn_of(bundle.table)
+        if not is_group(chat) or call is None or call == state.called:
             return self._later(state, destination)
-        shapes = await bundle.shapes(self.desk, chat)
-        ended = await self.desk.pushing.push(chat, shapes[:MOST_MESSAGES], f"room:{bundle.newest}", cost)
+
+        async def make() -> list[Shape]:
+            return (await bundle.shapes(self.desk, chat))[:MOST_MESSAGES]
+
+        ended = await self.desk.pushing.push("turn", chat, make, f"room:{bundle.newest}")
         if ended == "there":
             state.waiting.discard(destination)
+            state.called = call
             return Delivered()
         return TryAgain(SOON) if ended == "again" else self._later(state, destination)
 
@@ -186,12 +192,12 @@ class Delivering:
         self, chat: str, user: str, table: TableView, player: PlayerView, *, friend: bool
     ) -> Delivery:
         """Once for every hand that is dealt, where the policy has pushes for it."""
-        cost = await self.desk.pushing.may("hand", user, friend)
-        if not cost:
-            return Delivered()
-        shapes = await self.hand_shapes(chat, user, table, player)
+
+        async def make() -> list[Shape]:
+            return (await self.hand_shapes(chat, user, table, player))[:MOST_MESSAGES]
+
         about = f"hand:{_round(chat, table)}:{user}"
-        ended = await self.desk.pushing.push(user, shapes[:MOST_MESSAGES], about, cost)
+        ended = await self.desk.pushing.push("hand", user, make, about, friend=friend)
         if ended == "again":
             return TryAgain(SOON)
         if ended == "there":

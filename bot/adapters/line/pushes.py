@@ -9,10 +9,11 @@ account it costs too and never arrives, so only friends are pushed to.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal
 
 from bot.adapters.line.calls import Calls, LineFault, Shape
@@ -93,41 +94,52 @@ class Quota:
             log.warning("LINE: %d of %s pushes of this month are used", self.used, self.most)
 
 
+Pushed = Literal["there", "again", "no"]
+"""It is there; LINE gave no clear answer and is to be asked again; it is not pushed at all."""
+
+
 class Pushing:
-    """Pushes by policy. `push` tells whether it is there, is to be tried again, or is not pushed at all."""
+    """Pushes by policy, one after the other: each decision knows what the one before has cost."""
 
     def __init__(self, calls: Calls, policy: Policy, quota: Quota | None = None) -> None:
         self._calls = calls
         self.policy = policy
         self.quota = quota or Quota()
-
-    async def may(self, kind: Kind, chat: str, friend: bool = False) -> int:
-        """What a push to this chat costs; 0: it is not to be made."""
-        if self.policy == "never" or (self.policy == "hands" and kind == "turn"):
-            return 0
-        await self.quota.read(self._calls)
-        if not self.quota.known:
-            return 0
-        try:
-            cost = 1 if kind == "hand" else await self._calls.members(chat)
-        except LineFault as fault:
-            log_fault("counting the members of a chat", fault)
-            return 0
-        return cost if decide(self.policy, self.quota.most, self.quota.used, cost, friend, kind) else 0
+        self._deciding = asyncio.Lock()
 
     async def push(
-        self, to: str, messages: Sequence[Shape], about: str, cost: int
-    ) -> Literal["there", "again", "no"]:
-        """Push it, once for everything that is `about` the same."""
+        self, kind: Kind, to: str, make: Callable[[], Awaitable[Sequence[Shape]]], about: str, *, friend: bool = False
+    ) -> Pushed:
+        """Push what `make` makes, if the policy has it; once for everything that is `about` the same."""
+        if not self._wants(kind, friend):
+            return "no"
+        async with self._deciding:
+            await self.quota.read(self._calls)
+            cost = await self._cost(kind, to)
+            known = self.quota.known and cost is not None
+            if not known or not decide(self.policy, self.quota.most, self.quota.used, cost or 0, friend, kind):
+                return "no"
+            return await self._push(to, await make(), about, cost or 0)
+
+    def _wants(self, kind: Kind, friend: bool) -> bool:
+        """Whether there would be a push if it cost nothing."""
+        return decide(self.policy, None, 0, 0, friend, kind)
+
+    async def _cost(self, kind: Kind, to: str) -> int | None:
+        try:
+            return 1 if kind == "hand" else await self._calls.members(to)
+        except LineFault as fault:
+            log_fault("counting the members of a chat", fault)
+            return None
+
+    async def _push(self, to: str, messages: Sequence[Shape], about: str, cost: int) -> Pushed:
         try:
             await self._calls.push(to, messages, retry_key(about))
         except LineFault as fault:
-            if fault.status == 0 or fault.status >= 500:
-                return "again"
-            if fault.status == 429 and "limit" in fault.message.lower() and "month" in fault.message.lower():
+            if fault.status == 429 and "month" in fault.message.lower():
                 self.quota.exhaust()
                 return "no"
-            if fault.status == 429:
+            if fault.status in (0, 429) or fault.status >= 500:
                 return "again"
             log.error("LINE does not take a push: %s %s", fault.status, fault.message)
             return "no"
