@@ -56,7 +56,7 @@ class Looking:
         self._faces = faces
 
     async def answer(self, look: Look, reader: Reader) -> Answer:
-        """What there is to see; a sentence where there is nothing. Hands and checks are not asked here."""
+        """What there is to see; a sentence where there is nothing. Hands that are there are not asked here."""
         words, view = reader.words, reader.peek.table
         if look.what == "help":
             return self.told([words.text(id) for id in (*_HELP, *_OWN_HELP)], words)
@@ -77,10 +77,10 @@ class Looking:
                 return Answer(await self._score(view, reader))
             case "file":
                 return await self._file(look, view, reader)
+            case "hand" | "recap":
+                return self.told(look_up(Ask(look.what), reader.peek, words), words)
             case _:
-                return self.told(
-                    look_up(Ask("recap" if look.what == "recap" else "table"), reader.peek, words), words
-                )
+                return self.told(look_up(Ask("table"), reader.peek, words), words)
 
     def told(self, lines: list[str], words: Words) -> Answer:
         """A private answer in words."""

@@ -46,8 +46,8 @@ class Preferring:
         """In this language from now on, at every table too."""
         await self._remembered.change_person(user, language=language)
         for found in seated:
-            key = key_of(found.channel)
-            await self._door.act(key, player_of(user), SetLanguage(language), f"language:{event}")
+            key, event_id = key_of(found.channel), f"language:{event}:{found.channel}"
+            await self._door.act(key, player_of(user), SetLanguage(language), event_id)
         return words(language).text("answer-language")
 
     async def _send_by_dm(self, user: int, seated: Sequence[Found], event: str, say: Words) -> str:
