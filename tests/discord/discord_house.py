@@ -28,6 +28,7 @@ import bot.courier
 from bot.adapters.discord import DiscordAdapter
 from bot.adapters.discord.identity import key_of
 from bot.app import running
+from bot.commands import Command
 from bot.settings import Settings
 from db.sqlite import SqliteStore, open_store
 from db.store import Change
@@ -43,12 +44,12 @@ FOR_EVER = 1 << 60  # ms
 
 
 class Tapped:
-    """The real store; every table is kept as it was committed last, and every change in order."""
+    """The real store; every table is kept as it was committed last, and every command in order."""
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
         self.tables: dict[str, Table] = {}
-        self.changes: list[Change] = []
+        self.commands: list[Command] = []
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
@@ -56,7 +57,7 @@ class Tapped:
     async def commit(self, change: Change) -> int:
         version = await self._store.commit(change)
         self.tables[change.key] = msgspec.json.decode(change.state, type=Table)
-        self.changes.append(change)
+        self.commands.append(msgspec.json.decode(change.command, type=Command))
         return version
 
 
