@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -17,11 +17,14 @@ import discord
 from bot.adapters import CannotRun, Delivery, Door, Memory, Sent, TryAgain
 from bot.adapters.discord.answering import Answering
 from bot.adapters.discord.buttons import pressable
+from bot.adapters.discord.commands import command_tree
+from bot.adapters.discord.completing import Completing
 from bot.adapters.discord.delivering import Delivering
 from bot.adapters.discord.departures import Departures
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import PREFIX
 from bot.adapters.discord.library_log import quieten
+from bot.adapters.discord.registering import register
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.whispers import Whispers
 from bot.faults import log_fault
@@ -58,6 +61,9 @@ class DiscordAdapter:
             door, remembered, whispers, self.faces, drawing=self.delivering.drawing,
             show_hand=self.delivering.show_hand, deliver=self.delivering.deliver,
         )  # fmt: skip
+        self.tree = command_tree(self.client, self.answering.commanded, Completing(door, remembered))
+        self._memory = memory
+        self._prepared: set[str] = set()
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver; before the login everything waits."""
@@ -132,7 +138,26 @@ class DiscordAdapter:
         if not self._announced:
             self._announced = True
             self._announce(application)
-        self.delivering.background.start("the card faces in Discord", self.faces.sync(self.client))
+        self.prepare()
+
+    def prepare(self) -> None:
+        """What Discord has to know before anybody plays; what failed is done again with the next connection."""
+        application = self.client.application_id or 0
+        start = self.delivering.background.start
+        for what, work in {
+            "the commands of Discord": lambda: register(self.tree, self._memory, application),
+            "the card faces in Discord": lambda: self.faces.sync(self.client),
+        }.items():
+            if what not in self._prepared:
+                start(what, self._once(what, work))
+
+    async def _once(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        self._prepared.add(what)
+        try:
+            await work()
+        except BaseException:
+            self._prepared.discard(what)
+            raise
 
     async def heard(self, message: discord.Message) -> None:
         """Somebody wrote where the dealer can read, perhaps to the dealer."""
@@ -163,6 +188,7 @@ class Client(discord.AutoShardedClient):
         self._adapter.logged_in(self.application_id or 0)
 
     async def on_ready(self) -> None:
+        self._adapter.prepare()
         await self._departures.look_for_guilds()
 
     async def on_message(self, message: discord.Message) -> None:
