@@ -69,7 +69,7 @@ JOINING = ("bot.app", "bot.__main__", "bot.dealer", "bot.courier", "bot.clock", 
 SDKS = {"bot.adapters.web.": {"segno"}, "bot.adapters.discord.": {"discord"}, "bot.adapters.line.": {"linebot"}}
 MODERATING = ("engine.actions", "engine.hosting", "bot.adapters.discord.", "bot.adapters.line.")
 """Who may know `Moderate`: adapters that can ask their platform who manages the channel."""
-ADAPTERS_MAY_OF_ENGINE = ("engine.actions", "engine.errors", "engine.events", "engine.table")
+ADAPTERS_MAY_OF_ENGINE = ("engine.actions", "engine.errors", "engine.events", "engine.folding", "engine.table")
 
 
 def modules() -> Iterator[tuple[str, Path]]:
