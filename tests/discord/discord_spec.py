@@ -47,7 +47,7 @@ class Spec:
         self._unions: dict[int, list[Schema]] = {}
         self._strict = True  # whether keys that the description does not know are faults: in requests
         self._prepared: dict[tuple[str, str, str], Any] = {}
-        self._fine: set[tuple[int, bool, str]] = set()  # components that were found to be fine, as most come again
+        self._fine: set[tuple[int, bool, Any]] = set()  # shapes of components that were found to be fine
 
     def has(self, method: str, template: str) -> bool:
         """Whether the description knows the operation; names of path parameters do not matter."""
@@ -126,9 +126,7 @@ class Spec:
     def _union(self, validator: Any, union: list[Schema], instance: Any, schema: Schema) -> Errors:
         """One of the alternatives that can be meant: those of the same JSON type and the same `type` number."""
         known = (
-            (id(union), self._strict, json.dumps(instance))
-            if isinstance(instance, dict) and "type" in instance
-            else None
+            (id(union), self._strict, _shape(instance)) if isinstance(instance, dict) and "type" in instance else None
         )
         if known is not None and known in self._fine:
             return
@@ -170,6 +168,17 @@ def _lean(schema: Any) -> Any:
     if all("const" in it for it in one_by_one):
         lean["enum"] = [it["const"] for it in lean.pop("oneOf")]
     return {key: _lean(value) for key, value in lean.items()}
+
+
+def _shape(instance: Any) -> Any:
+    """What the description can tell apart in a component or an option: of texts it asks for the length alone."""
+    if isinstance(instance, str):
+        return ("text", len(instance))
+    if isinstance(instance, dict):
+        return tuple((key, value if key == "type" else _shape(value)) for key, value in instance.items())
+    if isinstance(instance, list):
+        return ("list", *map(_shape, instance))
+    return (type(instance), instance)
 
 
 def _may_be(schema: Schema, instance: Any) -> bool:

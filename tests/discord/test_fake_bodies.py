@@ -28,7 +28,7 @@ def text(content: str = "x") -> Json:
     return {"type": 10, "content": content}
 
 
-def button(custom_id: str | None = "a", label: str | None = "A", **more: Any) -> Json:
+def button(custom_id: Any = "a", label: str | None = "A", **more: Any) -> Json:
     return {"type": 2, "style": 2, "custom_id": custom_id, "label": label, **more}
 
 
@@ -106,6 +106,16 @@ def test_what_the_description_does_not_allow_is_found_at_its_place(body: Json, p
     faults = spec().faults(*POST, body)
     where = [fault.split(" at ", 1)[1].split(": ")[0] for fault in faults]
     assert where == [place] or (place == "contents" and "'contents'" in faults[0])
+
+
+@described
+def test_what_was_fine_once_excuses_nothing_else() -> None:
+    for _ in range(2):
+        assert spec().faults(*POST, v2(row(button("a" * 100, disabled=True)), attachments=[])) == []
+        assert spec().faults(*POST, v2(row(button("a" * 101, disabled=True)), attachments=[])) != []
+        assert spec().faults(*POST, v2(row(button("a" * 100, disabled=1)), attachments=[])) != []
+        assert spec().faults(*POST, v2(row(button(100, disabled=True)), attachments=[])) != []
+        assert spec().faults(*POST, v2(row(button("a" * 100, disabled=True, off=True)), attachments=[])) != []
 
 
 @described
