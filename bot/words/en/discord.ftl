@@ -266,3 +266,39 @@ answer-refusal-held-too-few =
     }. Press “My hand” to see your cards
 answer-refusal-unreadable-card = “{ $text }” names no card. Choose from the list that comes up, or write it like 10♣ or 10c
 answer-refusal-no-such-option = There is no rule named “{ $option }”. Choose from the list that comes up, or see them all with /rules panel
+
+## Check
+
+# what /check finds, a line each; a mark stands before it already
+discord-check-permissions = Permissions in this channel: all there
+# $missing lists permissions
+discord-check-no-permissions = Permissions in this channel: { $missing } missing; whoever manages it can give them to the bot under Edit Channel → Permissions
+discord-check-not-invited = The bot is not in this server, so it cannot set up a table here; whoever manages the server can invite it by the link that the program printed at its start
+discord-check-direct = These are direct messages; no permissions are needed
+discord-permission-view-channel = View Channel
+discord-permission-send-messages = Send Messages
+discord-permission-send-messages-in-threads = Send Messages in Threads
+discord-permission-embed-links = Embed Links
+discord-permission-attach-files = Attach Files
+discord-check-dm = Direct messages: they reach you
+discord-check-dm-again = Direct messages: they reach you again, and your hand goes there from now on
+discord-check-dm-off = Direct messages: you chose to get none; /settings hand changes it
+discord-check-dm-closed = Direct messages: they do not reach you. Press the server's name → Privacy Settings → allow Direct Messages, then check again; meanwhile press “My hand”
+discord-check-dm-later = Direct messages: Discord does not let us send any just now; check again in a while, and meanwhile press “My hand”
+# what is sent by direct message
+discord-check-dm-hello = This test has reached you, and so will your hand
+# shown for a moment with the picture
+discord-check-picturing = Checking; does this picture get through?
+discord-check-picture = Pictures: they get through
+discord-check-no-picture = Pictures: they do not get through; look at the connection of the computer that runs the bot, then check again
+discord-check-clock = Clock: the same as Discord's
+discord-check-clock-slow = Clock: the computer that runs the bot is { $seconds } s slow, so countdowns are wrong; let it set its time by itself (NTP)
+discord-check-clock-fast = Clock: the computer that runs the bot is about { $seconds } s fast (or its connection very slow), so countdowns are wrong; let it set its time by itself (NTP)
+discord-check-database = Database: written and read back in { $ms } ms
+discord-check-database-slow = Database: slow ({ $ms } ms); see whether something else keeps the disk of that computer busy
+discord-check-no-database = Database: it cannot be written or read; the screen of the program says why
+discord-check-faces = Card faces in texts: all { $n }
+discord-check-few-faces = Card faces in texts: { $n } of 52; the bot is adding them by itself, and cards are plain text meanwhile
+discord-check-latency = To Discord and back: { $ms } ms
+discord-check-latency-slow = To Discord and back: slow ({ $ms } ms); look at the connection of the computer that runs the bot
+discord-check-no-latency = To Discord and back: just connected, not measured yet

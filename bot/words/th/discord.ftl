@@ -246,3 +246,39 @@ answer-refusal-card-not-held = ในมือคุณไม่มี { $cards 
 answer-refusal-held-too-few = ในมือคุณมี { $rank } แค่ { $held } ใบ กด “ดูไพ่” เพื่อดูไพ่ในมือ
 answer-refusal-unreadable-card = อ่านไพ่ “{ $text }” ไม่ออก เลือกจากรายการที่ขึ้นมา หรือเขียนแบบ 10♣ หรือ 10c
 answer-refusal-no-such-option = ไม่มีกติกาชื่อ “{ $option }” เลือกจากรายการที่ขึ้นมา หรือดูทั้งหมดที่ /กติกา แก้
+
+## Check
+
+# ผลของ /ตรวจสอบ เรื่องละบรรทัด ข้างหน้ามี ✅ หรือ ⚠️ ให้แล้ว
+discord-check-permissions = สิทธิ์ในห้องนี้: ครบ
+# $missing คือรายชื่อสิทธิ์ที่ขาด
+discord-check-no-permissions = สิทธิ์ในห้องนี้: ขาด { $missing } ให้คนดูแลห้องเปิดให้บอทที่ แก้ไขช่อง → สิทธิ์ (Edit Channel → Permissions)
+discord-check-not-invited = บอทยังไม่ได้เข้าเซิร์ฟเวอร์นี้ เลยตั้งโต๊ะไม่ได้ ให้คนดูแลเซิร์ฟเวอร์เชิญด้วยลิงก์ที่โปรแกรมพิมพ์ไว้ตอนเปิด
+discord-check-direct = ตรงนี้เป็น DM ไม่ต้องใช้สิทธิ์อะไร
+discord-permission-view-channel = ดูช่อง (View Channel)
+discord-permission-send-messages = ส่งข้อความ (Send Messages)
+discord-permission-send-messages-in-threads = ส่งข้อความในเธรด (Send Messages in Threads)
+discord-permission-embed-links = ฝังลิงก์ (Embed Links)
+discord-permission-attach-files = แนบไฟล์ (Attach Files)
+discord-check-dm = DM: ส่งถึงคุณได้
+discord-check-dm-again = DM: กลับมาส่งถึงคุณได้แล้ว ไพ่จะไปทางนั้น
+discord-check-dm-off = DM: คุณเลือกไว้ว่าไม่ต้องส่ง เปลี่ยนได้ที่ /ตั้งค่า ส่งไพ่
+discord-check-dm-closed = DM: ส่งถึงคุณไม่ได้ กดชื่อเซิร์ฟเวอร์ → ตั้งค่าความเป็นส่วนตัว (Privacy Settings) → เปิดข้อความส่วนตัว (Direct Messages) แล้วตรวจอีกที ระหว่างนี้กด “ดูไพ่” ได้
+discord-check-dm-later = DM: ตอนนี้ Discord ยังไม่ให้ส่ง สักครู่ค่อยตรวจอีกที ระหว่างนี้กด “ดูไพ่” ได้
+# ข้อความที่ส่งไปทาง DM
+discord-check-dm-hello = ทดสอบ DM ถึงแล้ว ไพ่ของคุณจะมาทางนี้
+# แสดงแวบเดียวพร้อมรูปทดสอบ
+discord-check-picturing = กำลังตรวจ ลองส่งรูปนี้ดู
+discord-check-picture = รูป: ส่งได้
+discord-check-no-picture = รูป: ส่งไม่ได้ ดูว่าเน็ตของเครื่องที่เปิดบอทดีอยู่ แล้วตรวจอีกที
+discord-check-clock = นาฬิกา: ตรงกับ Discord
+discord-check-clock-slow = นาฬิกา: เครื่องที่เปิดบอทช้าไป { $seconds } วินาที เวลานับถอยหลังจะเพี้ยน ให้เปิดตั้งเวลาอัตโนมัติ (NTP)
+discord-check-clock-fast = นาฬิกา: เครื่องที่เปิดบอทเร็วไปราว { $seconds } วินาที (หรือเน็ตช้ามาก) เวลานับถอยหลังจะเพี้ยน ให้เปิดตั้งเวลาอัตโนมัติ (NTP)
+discord-check-database = ฐานข้อมูล: เขียนแล้วอ่านกลับได้ ใช้เวลา { $ms } มิลลิวินาที
+discord-check-database-slow = ฐานข้อมูล: ช้าไป ({ $ms } มิลลิวินาที) ดูว่าดิสก์ของเครื่องที่เปิดบอทไม่ได้ทำอย่างอื่นอยู่หนัก ๆ
+discord-check-no-database = ฐานข้อมูล: เขียนหรืออ่านไม่ได้ ดูสาเหตุที่หน้าจอของโปรแกรม
+discord-check-faces = รูปไพ่ในข้อความ: ครบ { $n } ใบ
+discord-check-few-faces = รูปไพ่ในข้อความ: มี { $n } จาก 52 ใบ บอทกำลังใส่ให้เอง ระหว่างนี้ไพ่เป็นตัวหนังสือ
+discord-check-latency = ไปกลับถึง Discord: { $ms } มิลลิวินาที
+discord-check-latency-slow = ไปกลับถึง Discord: ช้าไป ({ $ms } มิลลิวินาที) ดูเน็ตของเครื่องที่เปิดบอท
+discord-check-no-latency = ไปกลับถึง Discord: เพิ่งเชื่อมต่อ ยังไม่ได้วัด
