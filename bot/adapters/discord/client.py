@@ -17,6 +17,7 @@ import discord
 from bot.adapters import CannotRun, Delivery, Door, Memory, Sent, TryAgain
 from bot.adapters.discord.answering import Answering
 from bot.adapters.discord.buttons import pressable
+from bot.adapters.discord.checking import Checking
 from bot.adapters.discord.commands import command_tree
 from bot.adapters.discord.completing import Completing
 from bot.adapters.discord.delivering import Delivering
@@ -57,9 +58,10 @@ class DiscordAdapter:
         self.client = Client(self)
         remembered, whispers, self.faces = Remembered(memory), Whispers(), Faces()
         self.delivering = Delivering(self.client, door, remembered, whispers, self.faces)
+        checking = Checking(self.client, memory, remembered, self.faces, self.delivering.sending)
         self.answering = Answering(
             door, remembered, whispers, self.faces, drawing=self.delivering.drawing,
-            show_hand=self.delivering.show_hand, deliver=self.delivering.deliver,
+            show_hand=self.delivering.show_hand, deliver=self.delivering.deliver, check=checking.checked,
         )  # fmt: skip
         self.tree = command_tree(self.client, self.answering.commanded, Completing(door, remembered))
         self._memory = memory
