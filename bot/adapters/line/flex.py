@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from bot.adapters.line.calls import Shape
@@ -23,7 +24,7 @@ from bot.pictures.values import Tone
 BUBBLE = 30 * 1024  # bytes of JSON
 CAROUSEL = 50 * 1024
 MOST_TEXT = 5000
-MOST_ALT = 1500
+MOST_ALT = 1600
 MOST_LABEL = 20  # 40 on a button in Flex, 20 everywhere else: one label serves both
 MOST_QUICK = 13
 MOST_SAID = 300  # of a message that a tap sends
@@ -260,7 +261,7 @@ def picture(address: str, preview: str) -> Shape:
 
 def units(said: str) -> int:
     """Letters as LINE counts those of a text: UTF-16 units."""
-    return len(said) + sum(sign > "\uffff" for sign in said)
+    return len(said.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def weight(contents: Shape) -> int:
@@ -273,6 +274,7 @@ def signs(said: str) -> int:
     return sum(not unicodedata.category(sign).startswith("M") for sign in said)
 
 
+@lru_cache(maxsize=512)
 def short(label: str) -> str:
     """A label: one line of at most 20 signs with their marks, the last `…` where it must be cut."""
     return clean_text(label, MOST_LABEL) or CUT
