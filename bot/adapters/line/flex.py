@@ -24,7 +24,7 @@ from bot.pictures.values import Tone
 BUBBLE = 30 * 1024  # bytes of JSON
 CAROUSEL = 50 * 1024
 MOST_TEXT = 5000
-MOST_ALT = 1600
+MOST_ALT = 1500
 MOST_LABEL = 20  # 40 on a button in Flex, 20 everywhere else: one label serves both
 MOST_QUICK = 13
 MOST_SAID = 300  # of a message that a tap sends
