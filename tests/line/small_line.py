@@ -15,7 +15,7 @@ from line_reading import texts_of
 from bot.adapters import Delivery, Sent
 from bot.adapters.line.answering import Answering
 from bot.adapters.line.arrivals import Arrivals
-from bot.adapters.line.calls import About, LineFault, Shape
+from bot.adapters.line.calls import About, Endpoint, LineFault, Shape
 from bot.adapters.line.checking import Checking
 from bot.adapters.line.delivering import Delivering
 from bot.adapters.line.desk import Desk
@@ -93,6 +93,9 @@ class Quiet:
 
     async def about(self) -> About:
         return About("@123lomwg", "ล้อมวง", "bot")
+
+    async def endpoint(self) -> Endpoint:
+        return Endpoint()
 
     async def quota(self) -> int | None:
         return None

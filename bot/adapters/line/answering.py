@@ -16,11 +16,13 @@ from bot.adapters.line.desk import Desk, is_group
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.in_group import InGroup
 from bot.adapters.line.in_person import InPerson
-from bot.adapters.line.showing import welcome_messages
+from bot.adapters.line.showing import told_messages, welcome_messages
 from bot.adapters.line.webhook import Event
+from bot.faults import log_fault
 from bot.messages import Destination
 from bot.wording import words
 from engine.actions import Leave, Moderate
+from engine.errors import Refusal
 
 FLUSH_PATIENCE = 15.0  # s; longer, and LINE or the database is in trouble: what waits leaves later
 
@@ -62,14 +64,16 @@ class Answering:
 
     async def _finish(self, chat: str, said: Finish | None) -> None:
         """Make the answer; then it leaves with what waits for this chat, or by itself."""
-        state, more = self.desk.chats[chat], False
+        state = self.desk.chats[chat]
         try:
             if said is not None:
                 await said()
+        except Exception as fault:  # what waits must leave all the same
+            log_fault("answering in LINE", fault)
+            await self._apologise(chat)
         finally:
             state.under_way -= 1
-            more = state.under_way > 0
-        if more:  # what waits leaves with the last answer; this one does not wait where there are tokens for both
+        if state.under_way:  # what waits leaves with the last answer; this one need not, where there are two tokens
             if self.desk.tokens.count(chat) > 1:
                 await self.delivering.say_answers(chat)
             return
@@ -78,6 +82,11 @@ class Answering:
         await self.delivering.say_answers(chat)
         if not is_group(chat):
             await self.delivering.show_missed_hands(chat)
+
+    async def _apologise(self, chat: str) -> None:
+        say = await self.desk.words_of("" if is_group(chat) else chat)
+        told = told_messages([say.refusal(Refusal.OUR_FAULT, {})], await self.desk.around(chat), say)
+        self.desk.chats[chat].answer(told)
 
     async def _flush(self, destination: Destination) -> None:
         with contextlib.suppress(TimeoutError):
