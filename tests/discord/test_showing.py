@@ -73,9 +73,9 @@ def test_a_full_lobby_takes_no_more_people_but_a_person_takes_the_place_of_a_bot
 
 
 def test_who_has_cut_is_seen_before_the_deal_and_the_words_are_only_words() -> None:
-    evening = Evening(FRIENDS).do(0, Cut("[โชค](https://example.org)\u202e")).do(1, Cut(""))
+    evening = Evening(FRIENDS).do(0, Cut("[โชค](https://example.org)\u202e")).do(1, Cut("")).do(2, Cut("\u200b"))
     text = said(table(evening))
-    assert "ก้อย “\\[โชค\\](https\\://example.org)”, ต้น เคาะ" in text
+    assert "ก้อย “\\[โชค\\](https\\://example.org)”, ต้น เคาะ, แนน เคาะ" in text
     assert "\u202e" not in text
 
 

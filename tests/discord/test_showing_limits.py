@@ -15,8 +15,10 @@ from shown_tables import PLACE, Evening, all_faces, alt, buttons, faults, longes
 from bot.adapters import Peek
 from bot.adapters.discord import limits
 from bot.adapters.discord.faces import Faces
-from bot.adapters.discord.layout import Layout, Post
+from bot.adapters.discord.layout import Choice as Option
+from bot.adapters.discord.layout import Layout, Post, button
 from bot.adapters.discord.limits import alt_of, cut, size
+from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.remembered import PersonNote
 from bot.adapters.discord.showing import (
     hand_post,
@@ -271,6 +273,15 @@ def test_one_endless_line_is_cut_and_what_comes_after_does_not_break_the_post() 
         layout.say("หลัง")
 
     assert size(shown(fill)) <= 4000
+
+
+def test_a_select_takes_25_choices_and_a_button_a_short_label() -> None:
+    layout = Layout()
+    layout.select(Press(1, "pick"), "เลือก", [Option(f"{number}", f"{number}") for number in range(30)])
+    layout.row(button(Press(1, "play"), "ก" * 50))
+    post = layout.post()
+    assert len(selects(post)[0]["options"]) == 25
+    assert buttons(post)[0]["label"] == "ก" * 33 + "…"
 
 
 def test_texts_in_a_row_are_one_component() -> None:

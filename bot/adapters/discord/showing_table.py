@@ -84,7 +84,7 @@ def _draws_now(view: TableView) -> bool:
 
 
 def _flows_now(view: TableView) -> bool:
-    return view.kang is not None and view.kang.last is not None and picturing.flows_now(view.kang)
+    return view.kang is not None and picturing.flows_now(view.kang)
 
 
 def _may_be_skipped(view: TableView) -> bool:
