@@ -24,7 +24,7 @@ ELLIPSIS = "…"
 
 def size(text: str) -> int:
     """Letters as the strictest counter counts them: a sign beyond the first plane is two."""
-    return len(text) + sum(sign > "\uffff" for sign in text)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def cut(text: str, most: int) -> str:
