@@ -72,19 +72,21 @@ class SameDealer(Dealer):
         return await super().handle(replace(command, seed=secret_of(coming)))
 
 
-def expected() -> Table:
-    """The table at the end of the evening, by the rules alone."""
-    table, at = Table(), 1_790_000_000_000
+def played(*, computer: bool = True) -> tuple[list[tuple[str, Action]], Table]:
+    """Every act of the evening in order, and the table at its end, by the rules alone."""
+    table, at, acts = Table(), 1_790_000_000_000, list[tuple[str, Action]]()
 
     def do(player: str, action: Action) -> None:
         nonlocal table, at
         at += 1000
         coming = table.round_no + 1 if table.seated else 1
         table = apply(table, PlayerId(player), action, secret_of(coming), at).table
+        acts.append((player, action))
 
     for name in NAMES:
         do(name, Join(name))
-    do(NAMES[0], AddComputer(COMPUTER, "easy"))
+    if computer:
+        do(NAMES[0], AddComputer(COMPUTER, "easy"))
     for option, value in SETTINGS.items():
         do(NAMES[0], SetOption(option, value))
     do(NAMES[1], Cut(CUT))
@@ -97,7 +99,12 @@ def expected() -> Table:
             assert view.hand is not None
             do(person.id, Play(move_of(view.hand), table.turn))
     do(NAMES[0], EndEvening())
-    return table
+    return acts, table
+
+
+def expected(*, computer: bool = True) -> Table:
+    """The table at the end of the evening."""
+    return played(computer=computer)[1]
 
 
 SETTINGS = {"pace": "0", "time_limit": "none"}  # nobody sleeps, computers do not dawdle

@@ -1,0 +1,65 @@
+"""Starts the real program, joined to the double of LINE, as a child that can be killed, quickly and many times.
+
+Everything is imported once; each line `start` on standard input forks a child that serves with the settings of the
+environment, and its process id is printed. `kill -9` ends it like any other.
+
+Besides the program's own settings: LINE_HOST, where the double is; SLOW, a path: while a file lies there, moves
+take for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+import same_evening
+
+import bot.adapters.line
+import bot.app
+from bot.commands import Answer, Command
+from bot.settings import read_settings
+from bot.wording import words
+from engine.actions import Play
+
+
+class SlowDealer(same_evening.SameDealer):
+    """A dealer whose database takes its time while a file lies there."""
+
+    async def handle(self, command: Command) -> Answer:
+        if isinstance(command.action, Play):
+            await asyncio.to_thread(_until_gone, Path(os.environ["SLOW"]))
+        return await super().handle(command)
+
+
+def _until_gone(path: Path) -> None:
+    while path.exists():
+        time.sleep(0.01)
+
+
+def main() -> None:
+    adapter = partial(bot.adapters.line.LineAdapter, host=os.environ["LINE_HOST"])
+    bot.adapters.line.LineAdapter = adapter  # type: ignore[assignment, misc]
+    bot.app.Dealer = SlowDealer  # type: ignore[misc]
+    bot.app.think = same_evening.think
+    settings = read_settings({name: value for name, value in os.environ.items() if name.startswith("LOMWONG_")})
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # dead children are collected by the system
+    words("th"), words("en")  # so that a child need not read them
+    for line in sys.stdin:
+        if line.strip() != "start":
+            return
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+            os.dup2(2, 1)  # the announcement must not mix with the ids
+            os._exit(asyncio.run(bot.app.serve(settings)))
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main()
