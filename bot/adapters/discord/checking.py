@@ -11,7 +11,7 @@ import asyncio
 import io
 import math
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 
 import discord
 import msgspec
@@ -21,7 +21,7 @@ from bot.adapters.discord import showing
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.failures import Meaning, read_failure
 from bot.adapters.discord.identity import PREFIX
-from bot.adapters.discord.invite import PERMISSIONS
+from bot.adapters.discord.invite import NEEDED
 from bot.adapters.discord.readers import spoken_by
 from bot.adapters.discord.remembered import PersonNote, Remembered
 from bot.adapters.discord.sending import HURRY, NOBODY, Sending
@@ -37,8 +37,8 @@ SLOW_LINE = 1.0  # s for a heartbeat and its answer
 PICTURE = "check.png"
 TOO_FAST = 40003
 
-_IN_THREADS = {"send_messages": "send_messages_in_threads"}
-_OUT_OF_THREADS = frozenset(_IN_THREADS.values())
+_NOT_THERE = {True: "send_messages", False: "send_messages_in_threads"}
+"""What counts for nothing in a thread, and out of one."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -90,10 +90,11 @@ class Checking:
             return Finding("direct")
         if not interaction.is_guild_integration():  # somebody brought it for themselves alone
             return Finding("not-invited", well=False)
+        in_thread = isinstance(interaction.channel, discord.Thread)
         missing = [
             say.text(f"discord-permission-{name.replace('_', '-')}")
-            for name in _needed(isinstance(interaction.channel, discord.Thread))
-            if not getattr(interaction.app_permissions, name)
+            for name in NEEDED
+            if name != _NOT_THERE[in_thread] and not getattr(interaction.app_permissions, name)
         ]
         if missing:
             return Finding("no-permissions", well=False, facts={"missing": say.joined(missing)})
@@ -200,13 +201,6 @@ class Checking:
             return Finding("no-latency")
         slow = seconds > SLOW_LINE
         return Finding("latency-slow" if slow else "latency", not slow, {"ms": math.ceil(1000 * seconds)})
-
-
-def _needed(in_thread: bool) -> Iterator[str]:
-    """What the invitation asks for, as far as it counts in a channel or in a thread."""
-    for name, wanted in PERMISSIONS:
-        if wanted and name not in _OUT_OF_THREADS:
-            yield _IN_THREADS.get(name, name) if in_thread else name
 
 
 async def _safely(what: str, looking: Awaitable[Finding]) -> Finding:

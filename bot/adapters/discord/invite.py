@@ -8,14 +8,9 @@ from __future__ import annotations
 import discord
 
 SCOPES = ("bot", "applications.commands")
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    embed_links=True,
-    attach_files=True,
-)
+NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "embed_links", "attach_files")
 """To see the channel, to write there and in its threads, with pictures. The card emoji are the application's own."""
+PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
 
 
 def invite_link(application: int) -> str:
