@@ -125,7 +125,7 @@ class Gateway:
         """Tell an event to the shard that hears of this server; without a server it is shard 0."""
         for session in self.sessions.values():
             shard = 0 if guild is None else (guild.id >> 22) % session.shards
-            if session.shard == shard and session.resumable and _wants(session.intents, event, guild):
+            if session.shard == shard and _wants(session.intents, event, guild):
                 session.tell(event, data)
 
     # One connection.

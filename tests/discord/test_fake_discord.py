@@ -186,6 +186,9 @@ async def test_what_each_request_showed_to_whom_is_kept(house: House) -> None:
     assert "your hand" not in heard(house.bob)
     assert "hand.png" not in heard(house.bob)
     assert "open: easy" in heard(house.bob)
+    house.double.leave(house.bob, house.guild)
+    assert "open: easy" in heard(house.bob)
+    assert "open: easy" not in heard(house.double.person("nobody"))
     posted = traffic.of("create_interaction_response")[0]
     assert posted.component_ids() == ["t:update", "t:whisper", "t:twice", "t:late", "t:dm", "s:pick"]
 
@@ -222,11 +225,19 @@ async def test_servers_lie_on_shards_and_dms_on_the_first() -> None:
             assert sorted(guild.shard_id for guild in bot.guilds) == [0, 1]
             for person in people:
                 await person.slash("โต๊ะ เปิด", level="easy")
-            await double.gateway.drop(shard=1, resume=False)
-            double.gateway.refuse_new = True
-            await people[1].say("hello", "dm")
+            await people[1].say("once", "dm")
             await double.until(lambda: bot.heard)
+            double.gateway.refuse_new = True
+            await double.gateway.drop(shard=1)
+            await people[1].say("twice", "dm")
+            await double.until(lambda: len(bot.heard) == 2)
+            await double.gateway.drop(shard=0)
             double.gateway.refuse_new = False
+            await people[1].say("thrice", "dm")
+            await double.until(lambda: len(bot.heard) == 3)
+            assert [words for _, words in bot.heard] == ["once", "twice", "thrice"]
+            await people[0].slash("โต๊ะ เปิด", level="easy")
+            await people[1].slash("โต๊ะ เปิด", level="easy")
         assert double.violations == []
 
 

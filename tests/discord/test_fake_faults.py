@@ -278,6 +278,12 @@ async def test_a_wrong_token_is_refused() -> None:
             with pytest.raises(discord.LoginFailure):
                 await client.login("not the token")
         assert double.traffic.invalid == 1
+        async with aiohttp.ClientSession() as session, session.ws_connect(double.gateway_url) as socket:
+            hello = await socket.receive_json()
+            identify = {"token": "not the token", "intents": INTENTS.value, "shard": [0, 1]}
+            await socket.send_json({"op": 2, "d": identify})
+            await socket.receive()
+            assert (hello["op"], socket.close_code) == (10, 4004)
 
 
 async def test_a_bot_in_a_process_of_its_own_is_killed_and_comes_back() -> None:
