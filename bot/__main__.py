@@ -1,7 +1,8 @@
 """The command line: `lomwong`, also `python -m bot`.
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
-Not here: what a command does (bot.app, bot.score, bot.selfplay, bot.verify, bot.bench).
+Not here: what a command does (bot.app, bot.check, bot.score, bot.selfplay, bot.verify, bot.bench,
+bot.adapters.line.setting_up).
 """
 
 from __future__ import annotations
@@ -13,13 +14,18 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from bot.voice import LANGUAGES, language_of_computer
 from bot.wording import Words, words
 
-COMMANDS = ("run", "score", "selfplay", "verify", "bench")
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "bench")
 GAMES = ("kang",)
+PLATFORMS = ("discord", "line")
+LINE_SETS = ("webhook", "menu")
 PRESETS = ("home", "gameindy", "thaiportal")
 ARMS = ("engine", "store", "command", "memory", "pictures", "room")
 
@@ -152,6 +158,8 @@ def _parser(said: Words) -> argparse.ArgumentParser:
         return added
 
     command("run")
+    _add_check(command("check"), said)
+    command("line").add_argument("what", help=said.text("cli-help-line-what", choices=said.joined(LINE_SETS)))
     _add_score(command("score", epilog=said.text("cli-help-score-json")), said)
     _add_selfplay(command("selfplay"), said)
     _add_verify(command("verify"), said)
@@ -161,6 +169,12 @@ def _parser(said: Words) -> argparse.ArgumentParser:
 
 def _add_language(parser: argparse.ArgumentParser, said: Words, default: str | None) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=said.text("cli-help-lang"))
+
+
+def _add_check(parser: argparse.ArgumentParser, said: Words) -> None:
+    names = said.text("cli-help-platforms", choices=said.joined(PLATFORMS))
+    parser.add_argument("names", metavar="NAME", nargs="*", help=names)
+    _add_json(parser, said)
 
 
 def _add_score(parser: argparse.ArgumentParser, said: Words) -> None:
@@ -216,6 +230,34 @@ def _run(args: argparse.Namespace) -> int:
     return run()
 
 
+def _check(args: argparse.Namespace) -> int:
+    for name in args.names:
+        _need_one_of("cli-no-such-platform", name, PLATFORMS, args.lang)
+    from bot.app import environment
+    from bot.check import check
+
+    return check(args, environment())
+
+
+def _line(args: argparse.Namespace) -> int:
+    _need_one_of("cli-no-such-line-set", args.what, LINE_SETS, args.lang)
+    from bot.adapters.line.setting_up import set_menu, set_webhook
+
+    work = {"webhook": set_webhook, "menu": set_menu}[args.what]
+    return work(_settings(args.lang), words(args.lang))
+
+
+def _settings(language: str) -> Settings:
+    """The operator's, as `run` reads them."""
+    from bot.app import environment
+    from bot.settings import SettingsFault, read_settings
+
+    try:
+        return read_settings(environment())
+    except SettingsFault as fault:
+        raise Mistyped(fault.told(words(language))) from None
+
+
 def _score(args: argparse.Namespace) -> int:
     _need_one_of("cli-no-such-game", args.game, GAMES, args.lang)
     if args.rules is not None:
@@ -260,6 +302,8 @@ def _need_one_of(id: str, text: str, choices: tuple[str, ...], language: str) ->
 
 _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "run": _run,
+    "check": _check,
+    "line": _line,
     "score": _score,
     "selfplay": _selfplay,
     "verify": _verify,

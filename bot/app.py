@@ -58,7 +58,7 @@ PLATFORMS = {"discord": "Discord", "line": "LINE"}
 def run() -> int:
     """Serve until told to stop; returns the exit code. Faults of the set-up are one clear line each."""
     try:
-        settings = read_settings(_environment())
+        settings = read_settings(environment())
     except SettingsFault as fault:
         print(fault.told(words(_language())), file=sys.stderr)
         return 2
@@ -73,13 +73,14 @@ def run() -> int:
         return 1
 
 
-def _environment() -> dict[str, str | None]:
+def environment() -> dict[str, str | None]:
+    """What is set: `.env` in this folder, and the environment, which wins."""
     return {**dotenv_values(".env"), **os.environ}
 
 
 def _language() -> str:
     """Of whoever reads that the settings are wrong, the language itself perhaps among them."""
-    asked = _environment().get("LOMWONG_LANGUAGE") or ""
+    asked = environment().get("LOMWONG_LANGUAGE") or ""
     return asked if asked in LANGUAGES else language_of_computer(os.environ.get("LANG", ""))
 
 

@@ -64,7 +64,16 @@ PLAYERS_MAY = (
 
 PICTURES_MAY = STANDARD | {"PIL", "uharfbuzz", "fontpkg_sarabun", "isal"}
 
-JOINING = ("bot.app", "bot.__main__", "bot.dealer", "bot.courier", "bot.clock", "bot.bench.", "bot.adapters.")
+JOINING = (
+    "bot.app",
+    "bot.check",
+    "bot.__main__",
+    "bot.dealer",
+    "bot.courier",
+    "bot.clock",
+    "bot.bench.",
+    "bot.adapters.",
+)
 """Everything else in `bot` is a pure module."""
 SDKS = {"bot.adapters.web.": {"segno"}, "bot.adapters.discord.": {"discord"}, "bot.adapters.line.": {"linebot"}}
 MODERATING = ("engine.actions", "engine.hosting", "bot.adapters.discord.", "bot.adapters.line.")
@@ -229,7 +238,7 @@ def test_the_rights_of_a_moderator_are_within_reach_of_no_room_and_no_typed_word
     assert "moderate" not in MEANS
 
 
-@pytest.mark.parametrize("module", ["bot.app", "bot.bench"])
+@pytest.mark.parametrize("module", ["bot.app", "bot.check", "bot.bench"])
 def test_what_joins_everything_is_started_by_the_command_line_alone(module: str) -> None:
     importers = {name for name in MODULES if any(under(it, module, module + ".") for it in imports(name))}
     assert {name for name in importers if not under(name, module + ".")} == {"bot.__main__"}

@@ -17,11 +17,17 @@ cli-cannot-listen = The room cannot open at { $host }, port { $port } ({ $reason
 cli-discord-joining = Discord: connecting
 cli-discord-invite = Discord: ready; invite the bot into a server at { $link }
 cli-discord-token-refused = Discord does not take this token (it may have been reset): press Reset Token on the Bot page at discord.com/developers and set LOMWONG_DISCORD_TOKEN to the new one
+# $reason is like HTTP 503, or the name of a fault
+cli-discord-unreachable = Discord cannot be reached ({ $reason }); look at this computer's connection, then try again
 cli-discord-intents-refused = Discord refused the connection with the rights asked for, though no Privileged Gateway Intent is asked for; see at discord.com/developers whether the application was suspended
 
 ## LINE, and every platform
 
 cli-line-joining = LINE: connecting
+# The commands lomwong line and lomwong check line
+cli-line-not-set-up = LINE is not set up: put LOMWONG_LINE_CHANNEL_SECRET and LOMWONG_LINE_CHANNEL_TOKEN into .env first (README says how)
+cli-line-menu-set = The menu of the 1:1 chat is set; LINE shows it on phones
+cli-line-refused = LINE did not do it ({ $why }): try again, or run lomwong check line
 cli-line-no-pictures = LINE: texts and cards are sent without pictures, because LOMWONG_PUBLIC_URL is no https:// address
 # $platform is a name such as Discord
 cli-platform-failed = { $platform } has stopped by a fault of ours; the rest goes on. Start the program again to connect anew
@@ -40,6 +46,18 @@ cli-setting-discord-token = { $name } is not a bot's token, which is three piece
 cli-setting-line-secret = { $name } is not a Channel secret, which is 32 digits and letters a-f; see developers.line.biz, page Basic settings
 cli-setting-line-token = { $name } is not a Channel access token, which has more than a hundred letters and no spaces or quotes; see developers.line.biz, page Messaging API
 cli-setting-line-half = LINE needs both of its settings; { $name } is missing
+
+## Before opening (lomwong check), a line each; a ✓ or ✗ stands before it already
+
+cli-check-settings = Settings: they can be used
+cli-check-database = Database: { $path }, written and read back in { $ms } ms
+cli-check-database-open = Database: the Lomwong that is running has it open (process { $process })
+cli-check-discord = Discord: logged in as { $name }; invite it into a server at { $link }
+cli-check-discord-endpoint = Discord: at discord.com/developers, page General Information, take the Interactions Endpoint URL out, or commands and buttons will not arrive
+cli-check-discord-code-grant = Discord: at discord.com/developers, page Bot, turn Requires OAuth2 Code Grant off, or the invitation will not work
+# $name is a setting such as LOMWONG_DISCORD_TOKEN
+cli-check-not-set = { $name } is not set
+cli-check-failed = { $platform }: it could not be checked, by a fault of ours; see the lines above
 
 ## The database cannot be used ($path is the file, set by LOMWONG_DATABASE)
 
@@ -67,10 +85,13 @@ cli-options = Options
 cli-help-help = show this page
 cli-help-lang = language of what is shown: th or en (else by LANG of this computer)
 cli-help-run = open the room (what happens without a command)
+cli-help-check = check that settings, database and the configured platforms are ready
 cli-help-score = count the points of a hand by every source of rules
 cli-help-selfplay = let bots play many rounds among themselves, and sum up
 cli-help-verify = check that an exported round, or a whole evening, was dealt and played as its secrets say
 cli-help-bench = measure this program against its aims on this computer
+cli-help-line = set the LINE account up
+cli-help-line-what = what to set: { $choices } (webhook: have LINE send events to LOMWONG_PUBLIC_URL; menu: below the 1:1 chat)
 cli-help-json = print the result as JSON
 cli-help-game = the game: kang
 cli-help-cards = the cards in hand, like "A♣ 3♦ 3♠ 7♥ K♠" or "Ac 3d 3s 7h Ks"
@@ -86,6 +107,7 @@ cli-help-file = file of an exported round or evening (- reads standard input)
 cli-help-commitment = the seal that you saw in the room before the deal; the file must have the same (may be given several times)
 cli-help-quick = smaller amounts, quicker and less exact
 cli-help-names = only these: { $choices }
+cli-help-platforms = only these: { $choices } (else everything that is configured)
 cli-help-score-json =
     --json gives game, cards, and sources, each with name, label, values (points card by card), sum, points,
     special (name of the special hand, or null) and special_counts (always or if_agreed)
@@ -94,6 +116,8 @@ cli-help-score-json =
 
 cli-no-such-command = There is no command “{ $text }”; there are: { $choices }
 cli-no-such-game = The game “{ $text }” is not known here; there is: { $choices }
+cli-no-such-platform = There is no platform “{ $text }”; there is: { $choices }
+cli-no-such-line-set = “{ $text }” cannot be set in LINE; what can: { $choices }
 cli-no-such-rules = There is no set of rules “{ $text }”; choose from: { $choices }
 cli-no-such-arm = There is no “{ $text }” to measure; choose from: { $choices }
 cli-unknown-option = “{ $text }” is not known here; lomwong --help shows what is

@@ -17,11 +17,17 @@ cli-cannot-listen = เปิดห้องที่ { $host } พอร์ต 
 cli-discord-joining = Discord: กำลังเชื่อมต่อ
 cli-discord-invite = Discord: พร้อมแล้ว เชิญบอทเข้าเซิร์ฟเวอร์ที่ { $link }
 cli-discord-token-refused = Discord ไม่รับโทเคนนี้ (อาจถูกรีเซ็ตไปแล้ว) กด Reset Token ในหน้า Bot ที่ discord.com/developers แล้วใส่ตัวใหม่ที่ LOMWONG_DISCORD_TOKEN
+# $reason เช่น HTTP 503 หรือชื่อความผิดพลาด
+cli-discord-unreachable = ต่อถึง Discord ไม่ได้ ({ $reason }) ดูอินเทอร์เน็ตของเครื่องนี้ แล้วลองใหม่
 cli-discord-intents-refused = Discord ไม่ให้บอทเชื่อมต่อด้วยสิทธิ์ที่ขอ ทั้งที่ล้อมวงไม่ได้ขอ Privileged Gateway Intent เลย ดูที่ discord.com/developers ว่าแอปถูกระงับหรือเปล่า
 
 ## LINE และทุกแพลตฟอร์ม
 
 cli-line-joining = LINE: กำลังเชื่อมต่อ
+# คำสั่ง lomwong line และ lomwong check line
+cli-line-not-set-up = ยังไม่ได้ตั้งค่า LINE ใส่ LOMWONG_LINE_CHANNEL_SECRET กับ LOMWONG_LINE_CHANNEL_TOKEN ใน .env ก่อน (README บอกวิธี)
+cli-line-menu-set = ตั้งเมนูของแชตส่วนตัวแล้ว เห็นใน LINE บนมือถือ
+cli-line-refused = LINE ไม่ทำให้ ({ $why }) ลองอีกที หรือสั่ง lomwong check line
 cli-line-no-pictures = LINE: จะส่งเป็นข้อความกับการ์ดแต่ไม่มีรูป เพราะ LOMWONG_PUBLIC_URL ไม่ใช่ที่อยู่แบบ https://
 # $platform คือชื่อ เช่น Discord
 cli-platform-failed = { $platform }: หยุดทำงานเพราะโปรแกรมผิดพลาดเอง ส่วนอื่นยังทำงานต่อ ปิดแล้วเปิดโปรแกรมใหม่เพื่อเชื่อมต่ออีกครั้ง
@@ -40,6 +46,18 @@ cli-setting-discord-token = { $name } ไม่ใช่โทเคนของ
 cli-setting-line-secret = { $name } ไม่ใช่ Channel secret ซึ่งเป็นเลขกับตัว a-f รวม 32 ตัว ดูที่ developers.line.biz หน้า Basic settings
 cli-setting-line-token = { $name } ไม่ใช่ Channel access token ซึ่งยาวกว่าร้อยตัว ไม่มีเว้นวรรคหรือเครื่องหมายคำพูด ดูที่ developers.line.biz หน้า Messaging API
 cli-setting-line-half = LINE ต้องใช้สองค่า ยังขาด { $name }
+
+## ตรวจก่อนเปิด (lomwong check) บรรทัดละเรื่อง ข้างหน้ามี ✓ หรือ ✗ ให้แล้ว
+
+cli-check-settings = การตั้งค่า: ใช้ได้
+cli-check-database = ฐานข้อมูล: { $path } เขียนแล้วอ่านกลับได้ ใช้เวลา { $ms } มิลลิวินาที
+cli-check-database-open = ฐานข้อมูล: ล้อมวงที่เปิดอยู่กำลังใช้ (โปรเซส { $process })
+cli-check-discord = Discord: เข้าระบบได้ในชื่อ { $name } เชิญเข้าเซิร์ฟเวอร์ที่ { $link }
+cli-check-discord-endpoint = Discord: ที่ discord.com/developers หน้า General Information ให้ลบ Interactions Endpoint URL ออก ไม่อย่างนั้นคำสั่งกับปุ่มจะมาไม่ถึง
+cli-check-discord-code-grant = Discord: ที่ discord.com/developers หน้า Bot ให้ปิด Requires OAuth2 Code Grant ไม่อย่างนั้นลิงก์เชิญจะใช้ไม่ได้
+# $name คือชื่อ เช่น LOMWONG_DISCORD_TOKEN
+cli-check-not-set = ยังไม่ได้ตั้ง { $name }
+cli-check-failed = { $platform }: ตรวจไม่สำเร็จเพราะโปรแกรมผิดพลาดเอง ดูบรรทัดข้างบน
 
 ## ฐานข้อมูลใช้ไม่ได้ ($path คือไฟล์ ตั้งที่ LOMWONG_DATABASE)
 
@@ -67,10 +85,13 @@ cli-options = ตัวเลือก
 cli-help-help = แสดงหน้านี้
 cli-help-lang = ภาษาที่แสดง: th หรือ en (ถ้าไม่ใส่ ดูจาก LANG ของเครื่อง)
 cli-help-run = เปิดห้องเล่น (ทำเองเมื่อไม่ใส่คำสั่ง)
+cli-help-check = ตรวจว่าการตั้งค่า ฐานข้อมูล และแพลตฟอร์มที่ตั้งไว้พร้อมใช้
 cli-help-score = นับแต้มไพ่ในมือตามแต่ละแหล่งกติกา
 cli-help-selfplay = ให้บอทเล่นกันเองหลายตาแล้วสรุป
 cli-help-verify = ตรวจตาที่ส่งออก หรือทั้งวง ว่าแจกและเล่นตรงตามความลับหรือไม่
 cli-help-bench = วัดความเร็วของโปรแกรมเทียบกับเกณฑ์ในเครื่องนี้
+cli-help-line = ตั้งค่าบัญชี LINE ให้พร้อมเล่น
+cli-help-line-what = ตั้งอะไร: { $choices } (webhook: ให้ LINE ส่งเหตุการณ์มาที่ LOMWONG_PUBLIC_URL, menu: เมนูใต้แชตส่วนตัว)
 cli-help-json = พิมพ์ผลเป็น JSON
 cli-help-game = เกม: kang
 cli-help-cards = ไพ่ในมือ เช่น "A♣ 3♦ 3♠ 7♥ K♠" หรือ "Ac 3d 3s 7h Ks"
@@ -86,6 +107,7 @@ cli-help-file = ไฟล์ของตาหรือของทั้งว�
 cli-help-commitment = รหัสผนึกที่คุณเห็นในห้องก่อนแจก ในไฟล์ต้องตรงกัน (ใส่ได้หลายครั้ง)
 cli-help-quick = วัดแบบเร็ว ข้อมูลน้อยกว่า
 cli-help-names = วัดเฉพาะหัวข้อ: { $choices }
+cli-help-platforms = ตรวจเฉพาะ: { $choices } (ถ้าไม่ใส่ ตรวจทุกอย่างที่ตั้งไว้)
 cli-help-score-json =
     --json ให้ game, cards และ sources ซึ่งแต่ละแหล่งมี name, label, values (แต้มทีละใบ), sum, points,
     special (ชื่อไพ่พิเศษ หรือ null) และ special_counts (always หรือ if_agreed)
@@ -94,6 +116,8 @@ cli-help-score-json =
 
 cli-no-such-command = ไม่มีคำสั่ง “{ $text }” คำสั่งที่มี: { $choices }
 cli-no-such-game = ยังไม่รู้จักเกม “{ $text }” เกมที่มี: { $choices }
+cli-no-such-platform = ไม่มีแพลตฟอร์มชื่อ “{ $text }” มี: { $choices }
+cli-no-such-line-set = ตั้ง “{ $text }” ให้ LINE ไม่ได้ ตั้งได้: { $choices }
 cli-no-such-rules = ไม่มีชุดกติกา “{ $text }” เลือกจาก: { $choices }
 cli-no-such-arm = ไม่มีหัวข้อ “{ $text }” เลือกจาก: { $choices }
 cli-unknown-option = ไม่รู้จัก “{ $text }” ดูวิธีใช้ได้ด้วย lomwong --help
