@@ -44,7 +44,9 @@ class Spec:
             {"$ref": self._by_reference, "discriminator": self._by_type, "format": _format},
         )
         self._sound: set[tuple[str, str]] = set()
-        self._paths = [(_pattern(path), path) for path in self._whole.get("paths", {})]
+        # `richmenu/list` is no `richmenu/{richMenuId}`: what has no name in braces comes first.
+        paths = sorted(self._whole.get("paths", {}), key=lambda path: path.count("{"))
+        self._paths = [(_pattern(path), path) for path in paths]
 
     def faults(self, schema: str, value: object) -> list[str]:
         """Where `value` is not as the named schema wants it: `messages[0].text: ...`."""

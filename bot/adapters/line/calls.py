@@ -62,7 +62,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     active: bool = False
 
 
-class Tested(msgspec.Struct, frozen=True):
+class Reached(msgspec.Struct, frozen=True):
     """How a test call of LINE to the webhook ended. `status` 0 or less: it did not arrive."""
 
     success: bool
@@ -159,10 +159,10 @@ class Calls:
         """Have events sent there. Whether they are sent at all is a switch in LINE's console alone."""
         await self._send("PUT", self._host + "/v2/bot/channel/webhook/endpoint", {"endpoint": url})
 
-    async def test_endpoint(self) -> Tested:
+    async def test_endpoint(self) -> Reached:
         """Have LINE call the webhook with no events."""
         told = await self._post("/v2/bot/channel/webhook/test", {})
-        return Tested(bool(told.get("success")), int(told["statusCode"]), str(told.get("reason", ""))[:_MOST_TOLD])
+        return Reached(bool(told.get("success")), int(told["statusCode"]), str(told.get("reason", ""))[:_MOST_TOLD])
 
     # the menu of the 1:1 chat
 

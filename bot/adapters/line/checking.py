@@ -1,7 +1,7 @@
 """Whether the account is set up so that an evening can be played: asked of LINE, told in a line each.
 
-Lives here: `findings_of`, `told`, `Checking` (the same in a chat, not too often). Not here: the command line
-(line.setting_up), what the settings are called (bot.settings).
+Lives here: `facts_of`, `findings_of`, `told`, and `Checking`, the same in a chat and not too often. Not here: the
+command line (line.setting_up), what the settings are called (bot.settings).
 
 Only what LINE tells can be checked. Whether the account may be invited into groups it does not tell.
 """
@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.adapters.line.calls import About, Calls, Endpoint, LineFault, Tested
+from bot.adapters.line.calls import About, Calls, Endpoint, LineFault, Reached
 from bot.adapters.line.pushes import Policy
 from bot.adapters.line.webhook import PATH
 from bot.wording import Words
@@ -40,7 +40,7 @@ class Facts(msgspec.Struct, frozen=True):
     about: About | None = None
     fault: LineFault | None = None  # why there is no `about`
     endpoint: Endpoint | None = None
-    tested: Tested | None = None
+    tested: Reached | None = None
     quota: tuple[int | None, int] | None = None  # the most (None: no limit), and what is used
 
 
@@ -79,9 +79,7 @@ def findings_of(facts: Facts, public_url: str, policy: Policy) -> Iterator[Findi
     https = public_url.startswith("https://")
     yield Finding("public", facts={"url": public_url}) if https else Finding("no-public", "wrong")
     if facts.endpoint is not None:
-        yield from _endpoint(facts.endpoint, webhook_of(public_url) if https else "")
-    if facts.tested is not None:
-        yield _tested(facts.tested)
+        yield from endpoint_findings(facts.endpoint, facts.tested, webhook_of(public_url) if https else "")
     yield Finding("groups", "look")
     if facts.about.chat_mode == "chat":
         yield Finding("chat-mode", "look")
@@ -97,7 +95,8 @@ def _no_answer(fault: LineFault | None) -> Finding:
     return Finding("no-answer", "wrong", {"why": str(fault or "")})
 
 
-def _endpoint(endpoint: Endpoint, wanted: str) -> Iterator[Finding]:
+def endpoint_findings(endpoint: Endpoint, tested: Reached | None, wanted: str) -> Iterator[Finding]:
+    """Whether events are sent to `wanted` (empty: wherever), and arrive."""
     if not endpoint.url:
         yield Finding("no-webhook", "wrong")
     elif wanted and endpoint.url != wanted:
@@ -106,9 +105,11 @@ def _endpoint(endpoint: Endpoint, wanted: str) -> Iterator[Finding]:
         yield Finding("webhook", facts={"url": endpoint.url})
     if endpoint.url and not endpoint.active:
         yield Finding("webhook-off", "wrong")
+    if tested is not None:
+        yield _tested(tested)
 
 
-def _tested(tested: Tested) -> Finding:
+def _tested(tested: Reached) -> Finding:
     if tested.success:
         return Finding("reached")
     if tested.status in (401, 403):

@@ -20,7 +20,7 @@ from bot.adapters.line.tokens import Token, Tokens
 log = logging.getLogger(__name__)
 
 SURE = 58.0  # s: a token no older than this that LINE calls spent was used, not too late (PLATFORMS 27: a minute)
-PAUSE = 0.5  # s before the second try
+PAUSE = 0.2  # s before the second try
 MOST_TEXT = 5000  # UTF-16 units of a text
 
 
