@@ -16,6 +16,7 @@ from discord_people import Person
 from discord_spec import spec
 from fake_calls import ROUTES
 from fake_discord import fake_discord
+from fake_world import HISTORY
 
 
 @pytest.fixture
@@ -106,6 +107,33 @@ async def test_a_button_that_is_gone_cannot_be_pressed_but_a_press_on_its_way_ar
     house.bot.held.set()
     await house.ann.press(late, on=before, though_gone=True)
     assert house.bot.pressed[-1] == (house.ann.id, "late")
+
+
+async def test_buttons_are_found_by_label_id_act_and_argument(house: House) -> None:
+    view = discord.ui.LayoutView()
+    for label, end in (("จั่ว", "41:play:draw"), ("ไหล J♣", "41:play:flow J♣"), ("ดูไพ่", ":hand")):
+        custom_id = f"lw:{house.room.id}:{end}"
+        view.add_item(
+            discord.ui.ActionRow(discord.ui.Button[discord.ui.LayoutView](label=label, custom_id=custom_id))
+        )
+    await house.bot.get_partial_messageable(house.room.id).send(view=view)
+    seen = house.ann.looks()
+    labels = {"จั่ว": "จั่ว", "play:draw": "จั่ว", "play:flow J♣": "ไหล J♣", "hand": "ดูไพ่", "play": "จั่ว", "J♣": "ไหล J♣"}
+    for name, label in labels.items():
+        found = seen.button(name)
+        assert found is not None
+        assert found.label == label
+    assert seen.button("discard") is None
+
+
+async def test_the_history_of_a_channel_needs_a_permission(house: House) -> None:
+    channel = house.bot.get_partial_messageable(house.room.id)
+    await channel.send(view=layout("one"))
+    await house.ann.say("two")
+    assert [message async for message in channel.history()] == []
+    house.guild.permissions |= HISTORY
+    assert [message.author.name async for message in channel.history()] == [house.ann.user.name, "dealer"]
+    assert [message.content async for message in channel.history()] == ["", ""]
 
 
 async def test_a_dm_is_between_two_and_its_buttons_work(house: House) -> None:

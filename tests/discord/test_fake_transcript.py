@@ -29,6 +29,13 @@ EXPECTED = """\
 -- whisper to Bob in #cards, message 1: new
    | picked a
 
+== แอน presses [update] (whisper)
+-- whisper to แอน in #cards, message 1: changed
+   - | your hand
+   - picture hand.png: a hand
+   + | updated
+   + file hand.png
+
 == the table message moves down
 -- #cards, message 2: in the place of #cards, message 1
    - | open: hard
@@ -53,6 +60,9 @@ async def evening(house: House) -> str:
     await house.ann.press("whisper")
     await house.bob.pick("card a")
     await house.ann.until(lambda: house.ann.looks("whisper").files)
+    transcript.after()
+    await house.ann.press("update", where="whisper")
+    await house.ann.until(lambda: house.ann.looks("whisper").text == "updated")
     transcript.after()
     view = discord.ui.LayoutView()
     view.add_item(
