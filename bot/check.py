@@ -33,7 +33,13 @@ class Looked(msgspec.Struct, frozen=True):
     well: bool = True
 
 
-Look = Callable[[Settings, Words], Awaitable[list[Looked]]]
+class _Platform(msgspec.Struct, frozen=True):
+    """`look` may raise; `setting` is what has to be set first."""
+
+    called: str
+    setting: str
+    is_set: Callable[[Settings], bool]
+    look: Callable[[Settings, Words], Awaitable[list[Looked]]]
 
 
 def check(args: Namespace, environment: Mapping[str, str | None]) -> int:
@@ -64,12 +70,12 @@ async def _found(settings: Settings, names: Sequence[str], say: Words) -> AsyncI
     """Settings and database first; then the platforms that are asked for, or all that are configured."""
     yield Looked(say.text("cli-check-settings"))
     yield await _database(settings, say)
-    for name, (is_set, setting, look) in _PLATFORMS.items():
-        if is_set(settings) and (name in names or not names):
-            for each in await _looked(name, look, settings, say):
+    for name, platform in _PLATFORMS.items():
+        if platform.is_set(settings) and (name in names or not names):
+            for each in await _looked(platform, settings, say):
                 yield each
         elif name in names:
-            yield Looked(say.text("cli-check-not-set", name=setting), well=False)
+            yield Looked(say.text("cli-check-not-set", name=platform.setting), well=False)
 
 
 async def _database(settings: Settings, say: Words) -> Looked:
@@ -91,15 +97,15 @@ async def _database(settings: Settings, say: Words) -> Looked:
     return Looked(say.text("cli-check-database", path=settings.database, ms=math.ceil(1000 * took)))
 
 
-async def _looked(name: str, look: Look, settings: Settings, say: Words) -> list[Looked]:
+async def _looked(platform: _Platform, settings: Settings, say: Words) -> list[Looked]:
     """What a platform's own check finds; one that fails is a finding too."""
     try:
-        return await look(settings, say)
+        return await platform.look(settings, say)
     except CannotRun as why:
         return [Looked(say.text(why.id, **why.facts), well=False)]
     except Exception as fault:
-        log_fault(f"checking {name}", fault)
-        return [Looked(say.text("cli-check-failed", platform=name), well=False)]
+        log_fault(f"checking {platform.called}", fault)
+        return [Looked(say.text("cli-check-failed", platform=platform.called), well=False)]
 
 
 async def _discord(settings: Settings, say: Words) -> list[Looked]:
@@ -135,7 +141,7 @@ async def _line(settings: Settings, say: Words) -> list[Looked]:
     ]
 
 
-_PLATFORMS: dict[str, tuple[Callable[[Settings], bool], str, Look]] = {
-    "discord": (lambda settings: bool(settings.discord_token), "LOMWONG_DISCORD_TOKEN", _discord),
-    "line": (lambda settings: settings.line, "LOMWONG_LINE_CHANNEL_SECRET", _line),
+_PLATFORMS = {
+    "discord": _Platform("Discord", "LOMWONG_DISCORD_TOKEN", lambda settings: bool(settings.discord_token), _discord),
+    "line": _Platform("LINE", "LOMWONG_LINE_CHANNEL_SECRET", lambda settings: settings.line, _line),
 }

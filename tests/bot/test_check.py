@@ -1,0 +1,180 @@
+"""`lomwong check`: each thing in a line, and an exit code that says whether anything is to be put right.
+
+Lives here: expectations about bot.check. Not here: logging in to a platform (tests/discord/test_account, tests/line).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot import check as checking
+from bot.__main__ import PLATFORMS, main
+from bot.adapters import CannotRun
+from bot.adapters.discord import account as discord_account
+from bot.adapters.discord.account import Account
+from bot.wording import words
+from db.sqlite import open_store
+
+Printed = pytest.CaptureFixture[str]
+TOKEN = ".".join(("MTIzNDU2Nzg5MDEyMzQ1Njc4OQ", "GabcDE", "aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789_-"))  # nobody's
+LINK = "client_id=1234567890123456789"
+
+
+@pytest.fixture(autouse=True)
+def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No settings but those of the test."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LOMWONG_DATABASE", str(tmp_path / "a.sqlite3"))
+    for name in ("DISCORD_TOKEN", "LINE_CHANNEL_SECRET", "LINE_CHANNEL_TOKEN"):
+        monkeypatch.delenv(f"LOMWONG_{name}", raising=False)
+
+
+def discord_says(monkeypatch: pytest.MonkeyPatch, answer: Account | Exception) -> list[str]:
+    """A token is set, and a login with it ends like this; gives the tokens that were tried."""
+    tried: list[str] = []
+
+    async def account_of(token: str) -> Account:
+        tried.append(token)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setenv("LOMWONG_DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr(discord_account, "account_of", account_of)
+    return tried
+
+
+def checked(capsys: Printed, *arguments: str) -> tuple[int, list[str], str]:
+    code = main(["--lang", "en", "check", *arguments])
+    out, err = capsys.readouterr()
+    return code, out.splitlines(), err
+
+
+def test_settings_and_database_are_always_looked_at(capsys: Printed, tmp_path: Path) -> None:
+    code, lines, err = checked(capsys)
+    assert (code, err) == (0, "")
+    assert lines[0] == "✓ " + words("en").text("cli-check-settings")
+    assert re.fullmatch(
+        rf"✓ Database: {re.escape(str(tmp_path))}/a.sqlite3, written and read back in \d+ ms", lines[1]
+    )
+    assert len(lines) == 2
+    with sqlite3.connect(tmp_path / "a.sqlite3") as connection:
+        assert connection.execute("SELECT * FROM notes").fetchall() == []  # nothing is left behind
+
+
+def test_everything_is_said_in_thai_too(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    discord_says(monkeypatch, Account("ล้อมวง#0001", 1234567890123456789, True, True))
+    assert main(["--lang", "th", "check"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 5
+    assert all(re.search("[ก-๙]", line) for line in lines)
+
+
+def test_settings_that_cannot_be_used_are_told_and_nothing_else_is_tried(
+    capsys: Printed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LOMWONG_PORT", "many")
+    monkeypatch.setenv("LOMWONG_DISCORD_TOKEN", "wrong wrong")
+    code, lines, err = checked(capsys)
+    assert (code, lines) == (2, [])
+    assert len(err.splitlines()) == 2
+    assert not (tmp_path / "a.sqlite3").exists()
+
+
+def test_a_database_that_cannot_be_used_is_told_as_at_the_start(
+    capsys: Printed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LOMWONG_DATABASE", str(tmp_path))
+    code, lines, _ = checked(capsys)
+    assert code == 1
+    assert lines[1] == "✗ " + words("en").text("cli-store-is-a-folder", path=str(tmp_path))
+
+
+async def in_use(path: Path) -> Callable[[], Awaitable[None]]:
+    return (await open_store(str(path))).close
+
+
+async def test_a_database_that_the_running_program_has_open_is_well(tmp_path: Path) -> None:
+    close = await in_use(tmp_path / "a.sqlite3")
+    settings = checking.read_settings({"LOMWONG_DATABASE": str(tmp_path / "a.sqlite3")})
+    found = await checking._database(settings, words("en"))
+    assert found.well
+    assert "process" in found.text
+    await close()
+
+
+def test_discord_is_logged_in_to_where_a_token_is_set(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = discord_says(monkeypatch, Account("Lomwong#0001", 1234567890123456789, False, False))
+    code, lines, _ = checked(capsys)
+    assert (code, tried, len(lines)) == (0, [TOKEN], 3)
+    assert lines[2].startswith("✓ Discord: logged in as Lomwong#0001")
+    assert LINK in lines[2]
+
+
+@pytest.mark.parametrize(
+    ("account", "id"),
+    [
+        (Account("x", 1, True, False), "cli-check-discord-endpoint"),
+        (Account("x", 1, False, True), "cli-check-discord-code-grant"),
+    ],
+)
+def test_what_keeps_it_from_hearing_or_from_being_invited_is_told(
+    capsys: Printed, monkeypatch: pytest.MonkeyPatch, account: Account, id: str
+) -> None:
+    discord_says(monkeypatch, account)
+    code, lines, _ = checked(capsys)
+    assert code == 1
+    assert lines[3] == "✗ " + words("en").text(id)
+
+
+def test_a_token_that_is_not_taken_is_one_line(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    discord_says(monkeypatch, CannotRun("cli-discord-token-refused"))
+    code, lines, err = checked(capsys)
+    assert (code, err) == (1, "")
+    assert lines[2:] == ["✗ " + words("en").text("cli-discord-token-refused")]
+
+
+def test_a_fault_of_ours_is_one_line_and_shows_no_token(
+    capsys: Printed, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    discord_says(monkeypatch, ValueError(TOKEN))
+    code, lines, err = checked(capsys)
+    assert code == 1
+    assert lines[2:] == ["✗ " + words("en").text("cli-check-failed", platform="Discord")]
+    assert TOKEN not in caplog.text + err + "".join(lines)
+
+
+@pytest.mark.parametrize("name", PLATFORMS)
+def test_a_platform_that_is_asked_for_and_not_set_up_is_not_well(capsys: Printed, name: str) -> None:
+    code, lines, _ = checked(capsys, name)
+    assert code == 1
+    assert lines[2].startswith(f"✗ LOMWONG_{name.upper()}")
+
+
+def test_only_what_is_asked_for_is_looked_at(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = discord_says(monkeypatch, Account("x", 1, False, False))
+    assert len(checked(capsys, "line")[1]) == 3
+    assert tried == []
+
+
+def test_json_says_the_same(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    discord_says(monkeypatch, CannotRun("cli-discord-token-refused"))
+    code, lines, _ = checked(capsys, "--json")
+    told = json.loads("\n".join(lines))
+    assert (code, told["well"]) == (1, False)
+    assert [each["well"] for each in told["found"]] == [True, True, False]
+    assert told["found"][2]["text"] == words("en").text("cli-discord-token-refused")
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+def test_a_platform_that_there_is_not_is_named(capsys: Printed, language: str) -> None:
+    assert main(["--lang", language, "check", "telegram"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "telegram" in err
