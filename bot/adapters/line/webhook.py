@@ -1,7 +1,7 @@
 """What LINE tells us: the signature of a call, and its events as values of ours.
 
-Lives here: `signed`, `read_events`, `Webhook` (the handler of POST /line/webhook), and `Event` with its parts. Not
-here: what an event means (line.answering), when it is done (line.arrivals).
+Lives here: `signed`, `read_events`, `Webhook` (the handler of POST /line/webhook), and `Event` with its parts.
+Not here: what an event means (line.answering), when it is done (line.arrivals).
 
 Only what is used is read; whatever else LINE sends or will send is passed over. Nothing that was sent is ever logged.
 """
