@@ -284,6 +284,7 @@ async def test_kang_that_cannot_be_called_says_why_at_once(desk: Desk) -> None:
     await (await desk.sit(ANN, BOB)).deal()
     user = desk.awaited()  # six cards: first a discard (K-G8)
     pressed = await desk.press(user, "kang", stamp=turn(desk), message=await hand_message(desk, user))
+    assert pressed.calls == ["update", "follow"]
     assert TH.refusal(Refusal.KANG_NOT_IN_OPENING, {}) in pressed.told
 
 
@@ -345,6 +346,14 @@ async def test_the_deal_and_a_cut_need_no_words(desk: Desk) -> None:
     await desk.press(ANN, "deal", stamp=await around(desk))
     assert desk.done() == [Cut(""), Deal()]
     assert desk.table().round is not None
+
+
+async def test_a_double_press_of_what_cannot_be_done_twice_is_silent(desk: Desk) -> None:
+    await desk.sit(ANN, BOB)
+    stamp = await around(desk)
+    for act in ("cut", "deal"):
+        for _ in range(2):
+            assert (await desk.press(ANN, act, stamp=stamp)).calls == ["update"]
 
 
 async def test_an_old_button_does_not_end_a_later_round(desk: Desk) -> None:
@@ -436,6 +445,13 @@ async def test_a_host_needs_no_right_of_the_channel(desk: Desk) -> None:
     assert desk.done() == [EndRound()]
 
 
+async def test_the_right_helps_only_where_it_was_the_person_who_was_refused(desk: Desk) -> None:
+    await (await desk.sit(ANN, BOB)).deal()
+    closed = await desk.press(ANN, "close", stamp=await around(desk), manages=True)
+    assert TH.refusal(Refusal.ROUND_RUNNING, {}) in closed.told
+    assert desk.done() == [EndEvening()]
+
+
 async def test_a_vote_stays_a_vote_and_asked_again_it_is_the_right(desk: Desk) -> None:
     await desk.sit(ANN, BOB)
     await desk.act(EVE, Join(NAMES[EVE]))
@@ -517,9 +533,9 @@ async def test_the_panel_turns_its_own_pages(desk: Desk) -> None:
     assert changed.calls == ["update", "edit"]
     assert desk.done() == [SetOption("tie", "split")]
     assert TH.text("discord-panel-now", value=TH.option_value("tie", "split")) in changed.told
-    for value in ("caller_wins", "split"):  # set to and fro: the same select again is no double press
+    for value in ("caller_wins", "split", "caller_wins"):  # to and fro: the same select again is no double press
         await desk.press(ANN, "choice", "tie", values=[value], message=message_with(page.posts[0]))
-    assert desk.table().rules.tie == "split"
+        assert desk.table().rules.tie == value
     back = await desk.press(ANN, "panel", message=message_with(page.posts[0]))
     assert back.calls == ["update", "edit"]
     taken = await desk.press(ANN, "preset", "gameindy", message=message_with(back.posts[0]))
@@ -560,8 +576,10 @@ async def test_a_command_in_direct_messages_finds_the_table(desk: Desk) -> None:
 
 async def test_a_command_in_a_channel_without_a_table_finds_it_too(desk: Desk) -> None:
     user = await started(desk)
+    await desk.sit(EVE, channel=OTHER_ROOM)
+    await desk.act(EVE, Leave(), OTHER_ROOM)  # there was one, and nobody sits there any more
     await desk.command(user, Play("draw"), channel=OTHER_ROOM)
-    assert desk.done() == [Play("draw")]
+    assert len(desk.hand(user).cards) == 6
 
 
 async def test_a_seat_is_taken_where_one_stands(desk: Desk) -> None:

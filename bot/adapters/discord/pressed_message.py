@@ -44,8 +44,7 @@ class Pressed:
 
     @property
     def is_hand(self) -> bool:
-        if self.is_choice_of_tables or self.is_menu:
-            return False
+        """With cards it has a picture; between rounds there are the deal and the cut."""
         return (self.has_picture and bool(self.acts & _ON_A_HAND)) or self.acts >= _BETWEEN_ROUNDS
 
 
