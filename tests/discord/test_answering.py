@@ -31,6 +31,7 @@ from engine.actions import (
     EndEvening,
     EndRound,
     Join,
+    Leave,
     Moderate,
     Play,
     Remove,
