@@ -618,6 +618,14 @@ async def test_who_sits_at_several_tables_chooses_one(desk: Desk) -> None:
     assert TH.text("answer-done") in chosen.told
 
 
+@pytest.mark.parametrize("what", ["check", "help"])
+async def test_some_things_need_no_table_to_be_chosen(desk: Desk, what: Any) -> None:
+    await desk.sit(ANN, BOB)
+    await desk.sit(ANN, BOB, channel=OTHER_ROOM)
+    looked = await desk.command(ANN, Look(what), channel=dm_of(ANN))
+    assert TH.text("answer-which-table") not in looked.told
+
+
 async def test_a_stranger_in_direct_messages_hears_that_there_is_no_table(desk: Desk) -> None:
     commanded = await desk.command(EVE, Deal(), channel=dm_of(EVE))
     assert TH.text("answer-refusal-not-seated") in commanded.told

@@ -13,7 +13,7 @@ from bot.adapters import Door, Peek
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.spelling import MEANT, Written
-from bot.adapters.discord.wishes import Act, Prefer, Wish
+from bot.adapters.discord.wishes import Act, Look, Prefer, Wish
 from engine.actions import Join
 from engine.table import PlayerView
 
@@ -61,8 +61,12 @@ class Finding:
 
 
 def _concerns_here(wish: Wish | Written) -> bool:
-    """A seat is taken where one stands; one's own settings need no table."""
-    return isinstance(wish, Prefer) or (isinstance(wish, Act) and isinstance(wish.action, Join))
+    """A seat is taken where one stands, a channel is checked where one asks; one's own settings need no table."""
+    match wish:
+        case Act(action=Join()) | Prefer() | Look(what="check" | "help"):
+            return True
+        case _:
+            return False
 
 
 def _narrowed(seated: list[Found], wish: Wish | Written) -> list[Found]:
