@@ -148,7 +148,7 @@ def get_channel(call: Call) -> Answer:
 
 
 @route("POST", "/channels/{channel_id}/typing")
-def trigger_typing(call: Call) -> Answer:
+def trigger_typing_indicator(call: Call) -> Answer:
     channel = channel_in(call)
     may_post(call, channel)
     return NOTHING

@@ -43,7 +43,7 @@ class Rest:
         app.router.add_get("/files/{number}/{name}", self._file)
 
     def _serving(self, method: str, template: str, handler: Handler) -> Any:
-        operation = spec().operation(method, template) if spec().known else handler.__name__
+        operation = named(template, handler)
 
         async def serve(request: web.Request) -> web.StreamResponse:
             call = await self._read(request, method, template, operation)
@@ -147,6 +147,14 @@ class Rest:
         if file is None or file.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         return web.Response(body=file.data)
+
+
+def named(template: str, handler: Handler) -> str:
+    """What Discord's description calls the operation, also where that description is not there."""
+    name = handler.__name__
+    if template.startswith("/oauth2/"):
+        return name.replace("my_", "my_oauth2_")
+    return name.replace("_webhook_", "_original_webhook_") if template.endswith("/@original") else name
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[int, tuple[str, bytes]]]:

@@ -16,6 +16,7 @@ from discord_people import Person
 from discord_spec import spec
 from fake_calls import ROUTES
 from fake_discord import fake_discord
+from fake_rest import named
 from fake_world import HISTORY
 
 
@@ -273,6 +274,8 @@ async def test_servers_lie_on_shards_and_dms_on_the_first() -> None:
 def test_discord_knows_every_operation_of_the_double() -> None:
     known = {key for key in ROUTES if spec().has(*key)}
     assert ROUTES.keys() - known == set()
+    for (method, template), handler in ROUTES.items():
+        assert named(template, handler) == spec().operation(method, template)
 
 
 def _bytes(data: bytes) -> io.BytesIO:

@@ -48,19 +48,21 @@ async def test_one_answer_is_all_there_is(house: House) -> None:
 
 
 async def test_after_three_seconds_nobody_waits_any_more(house: House) -> None:
+    assert house.double.patience == 3.0
+    house.double.patience = 60.0  # so that a slow machine is not taken for a slow bot
     await house.open()
     pressed = await house.ann.press("late", wait=False)
     await house.double.until(lambda: house.bot.pressed)
-    house.double.world.clock.advance(2.5)
+    house.double.world.clock.advance(40)
     assert not house.ann._too_late(pressed)
-    house.double.world.clock.advance(1)
+    house.double.world.clock.advance(21)
     house.bot.held.set()
     await house.double.until(lambda: house.bot.errors)
     assert (house.bot.errors, house.double.late, pressed.answer) == ([10062], 1, 0)
     house.bot.held.clear()
     waiting = asyncio.create_task(house.ann.press("late"))
     await house.double.until(lambda: len(house.bot.pressed) == 2)
-    house.double.world.clock.advance(4)
+    house.double.world.clock.advance(61)
     with pytest.raises(NotAnswered):
         await waiting
 
@@ -173,15 +175,17 @@ async def test_a_bucket_is_kept_to_by_discord_py_and_felt_by_others(house: House
     assert asyncio.get_running_loop().time() - began >= 0.55  # two windows had to pass
     assert house.double.traffic.answers[429] == 0
     assert house.ann.looks().text == "5"
+    house.double.limits.set("create_message", 2, 30.0)
     headers = {"Authorization": f"Bot {TOKEN}"}
-    url = f"{house.double.origin}/api/v10/channels/{house.room.id}/messages/{message.id}"
+    url = f"{house.double.origin}/api/v10/channels/{house.room.id}/messages"
     async with aiohttp.ClientSession(headers=headers) as session:
-        answers = [await session.patch(url, json={}) for _ in range(6)]
+        hello = {"content": "hello", "allowed_mentions": {"parse": []}}
+        answers = [await session.post(url, json=hello) for _ in range(6)]
     over = [answer for answer in answers if answer.status == 429]
-    assert over
-    body = await over[0].json()
-    assert 0 < body["retry_after"] <= 0.3
-    assert {"Retry-After", "X-RateLimit-Bucket", "X-RateLimit-Reset-After", "Via"} <= over[0].headers.keys()
+    assert len(over) >= 2  # two windows at most were begun
+    body = await over[-1].json()
+    assert 0 < body["retry_after"] <= 30
+    assert {"Retry-After", "X-RateLimit-Bucket", "X-RateLimit-Reset-After", "Via"} <= over[-1].headers.keys()
 
 
 async def test_the_limit_of_everything_leaves_interactions_alone(house: House) -> None:
