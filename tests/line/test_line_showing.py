@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from line_limits import weight
 from line_reading import parts_of, tappables_of, texts_of
 from mockup_scenes import (
     ALONE,
@@ -41,9 +42,11 @@ from bot.adapters.line.showing import (
     room_messages,
     room_picture,
 )
-from bot.messages import LineNotice, RulesNotice
+from bot.messages import LineNotice, ResultNotice, RulesNotice
 from bot.pictures.values import HandPicture, LedgerPicture, ResultPicture
 from bot.wording import words
+from engine.cards import PACK
+from engine.kang.outcome import SettlementLine
 from engine.kang.rules import PRESETS
 from engine.table import PlayerId, PlayerView
 
@@ -135,6 +138,11 @@ def test_a_picture_stands_before_what_it_shows_and_makes_way_where_five_are_full
     assert [m["type"] for m in four] == ["textV2", "image", "flex", "flex", "flex"]
 
 
+def test_what_happened_is_told_once() -> None:
+    messages = room_messages(lines(2), None, result(4), None, table(4, phase="between"), GROUP, THAI)
+    assert [read(message).count("จั่วแล้วทิ้ง 7♠") for message in messages] == [1, 0]
+
+
 def test_lines_alone_are_a_text() -> None:
     (message,) = room_messages(lines(2), None, None, None, None, GROUP, THAI)
     assert message == {"type": "text", "text": f"{NAMES[1]} จั่วแล้วทิ้ง 7♠ 7♦ · เหลือในมือ 4 ใบ"}
@@ -170,6 +178,45 @@ def test_of_more_results_than_one_message_takes_the_newest_are_shown_and_all_are
     (message,) = room_messages([], None, rounds[-1], None, None, GROUP, THAI, earlier=rounds[:-1])
     assert len(message["contents"]["contents"]) <= 12
     assert "ตาที่ 20" in said(message)
+
+
+def heavy(flows: int) -> ResultNotice:
+    """Nine players with the longest names there are, each with six cards, and many payments."""
+    names = tuple("กํ้" * 23 + sign for sign in "กขคงจฉชซญ")
+    made = result(9, ruealom=True, names=names)
+    shown = tuple(
+        msgspec.structs.replace(hand, cards=tuple(PACK[place : place + 6]))
+        for place, hand in enumerate(made.outcome.shown)
+    )
+    paid = [
+        SettlementLine("flow", SEATS[place % 9], SEATS[(place + 1) % 9], 9999, "KA11", cards=4)
+        for place in range(flows)
+    ]
+    outcome = msgspec.structs.replace(made.outcome, shown=shown, lines=(*made.outcome.lines, *paid))
+    return msgspec.structs.replace(made, outcome=outcome)
+
+
+@pytest.mark.parametrize("flows", [0, 40])
+def test_a_result_at_its_worst_fits_its_bubble_with_every_hand_and_sum(flows: int) -> None:
+    """30 KB; cards become words before payments are left out."""
+    notice = heavy(flows)
+    (message,) = room_messages([], None, notice, None, None, GROUP, THAI)
+    assert weight(message["contents"]) <= 30 * 1024
+    told = re.sub("\ufe0e", "", " ".join(texts_of(message)))
+    for hand in notice.outcome.shown:
+        assert " ".join(map(str, hand.cards)) in told
+        assert notice.names[hand.seat] in told
+    assert SECRET in told
+    assert ("…" in texts_of(message)) == (flows == 40)
+
+
+def test_heavy_results_beside_each_other_fit_their_carousel() -> None:
+    """50 KB: the newest of them."""
+    rounds = [msgspec.structs.replace(heavy(4), round_no=number) for number in (3, 4, 5)]
+    (message,) = room_messages([], None, rounds[2], None, None, GROUP, THAI, earlier=rounds[:2])
+    assert weight(message["contents"]) <= 50 * 1024
+    assert "ตาที่ 5" in texts_of(message)
+    assert "ตาที่ 3" not in texts_of(message)
 
 
 # --- whose turn ---------------------------------------------------------------------------------------------
@@ -397,7 +444,9 @@ def test_no_more_than_thirteen_quick_replies_and_the_cards_are_all_there_to_tap(
     assert all("action" in box for box in faces(messages[0]).values())
 
 
-@pytest.mark.parametrize(("many", "rows"), [(1, [5]), (5, [5]), (6, [6]), (7, [7]), (13, [7, 7]), (17, [6, 6, 6])])
+@pytest.mark.parametrize(
+    ("many", "rows"), [(1, [5]), (5, [5]), (6, [6]), (7, [7]), (8, [5, 5]), (13, [7, 7]), (17, [6, 6, 6])]
+)
 def test_cards_of_a_hand_lie_in_rows_of_one_width(many: int, rows: list[int]) -> None:
     """At most seven side by side; gaps fill the last row."""
     (message,) = hand_messages(table(5), many_cards(many), ALONE, THAI)

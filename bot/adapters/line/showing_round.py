@@ -19,7 +19,7 @@ from bot.screen import signed
 from bot.wording import Words
 
 MOST_BUBBLES = 12
-_SMALLER = ((False, 99), (True, 99), (True, 20), (True, 8), (True, 0))
+_SMALLER = ((False, 99), (True, 99), (True, 24), (True, 16), (True, 10), (True, 5), (True, 0))
 """Cards in words?, payments; tried in this order until the bubble is small enough."""
 
 
