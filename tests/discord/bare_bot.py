@@ -87,7 +87,7 @@ def layout(text: str, *acts: str, picture: str = "", select: bool = False) -> di
     view.add_item(discord.ui.TextDisplay(text))
     if picture:
         view.add_item(
-            discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture}", description="a hand"))
+            discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture}", description="a hand\nof two"))
         )
     if acts:
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()

@@ -187,7 +187,9 @@ def _component(shape: Shape, named: Any, depth: str = "") -> Iterator[str]:
         case 11 | 12 | 13:
             for picture in shape.get("items") or [shape]:
                 name = address(picture).removeprefix("attachment://")
-                yield f"{depth}picture {name}: {picture.get('description') or 'no alt text'}"
+                first, *more = (picture.get("description") or "no alt text").splitlines()
+                yield f"{depth}picture {name}: {first}"
+                yield from (f"{depth}    {line}" for line in more)
         case 14:
             yield f"{depth}---"
         case 17:

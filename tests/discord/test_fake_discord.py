@@ -78,7 +78,7 @@ async def test_a_press_that_opens_a_whisper_with_a_picture(house: House) -> None
     await house.ann.until(lambda: house.ann.looks("whisper").text == "your hand")
     seen = house.ann.looks("whisper")
     assert [(file.filename, file.data) for file in seen.files] == [("hand.png", PICTURE)]
-    assert seen.alts == ("a hand",)
+    assert seen.alts == ("a hand\nof two",)
     assert house.bob.sees("whisper") == []
     await house.ann.press("update", where="whisper")
     await house.ann.until(lambda: house.ann.looks("whisper").text == "updated")

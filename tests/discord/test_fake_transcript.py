@@ -25,6 +25,7 @@ EXPECTED = """\
 -- whisper to แอน in #cards, message 1: new
    | your hand
    picture hand.png: a hand
+       of two
    [update | green -> t:update]
 -- whisper to Bob in #cards, message 1: new
    | picked a
@@ -33,6 +34,7 @@ EXPECTED = """\
 -- whisper to แอน in #cards, message 1: changed
    - | your hand
    - picture hand.png: a hand
+   -     of two
    + | updated
    + file hand.png
 
