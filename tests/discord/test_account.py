@@ -26,12 +26,13 @@ async def double() -> AsyncIterator[FakeDiscord]:
         assert double.gateway.identified == 0  # it only asks
 
 
-async def test_a_good_token_tells_who_the_bot_is(double: FakeDiscord) -> None:
+async def test_a_good_token_tells_who_the_bot_is(double: FakeDiscord, caplog: pytest.LogCaptureFixture) -> None:
     account = await account_of(double.token)
     assert (account.application, account.hears_elsewhere, account.needs_code_grant) == (
         double.world.application, False, False,
     )  # fmt: skip
     assert double.world.bot.name in account.name
+    assert caplog.text == ""
     assert [sent.path for sent in double.traffic.sent] == ["/users/@me", "/oauth2/applications/@me"]
 
 

@@ -33,7 +33,7 @@ async def account_of(token: str) -> Account:
     """
     quieten()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30)
+    client = discord.Client(intents=discord.Intents(guilds=True), max_ratelimit_timeout=30)
     try:
         async with asyncio.timeout(PATIENCE), client:
             await client.login(token)
