@@ -169,9 +169,10 @@ class FakeMessage:
 class Desk:
     """The answering side with tables in memory; hands that were shown, and messages handed to the courier's way."""
 
-    def __init__(self) -> None:
+    def __init__(self, faces: Faces | None = None) -> None:
         self.door = FakeDoor()
         self.memory = FakeMemory()
+        self.faces = faces or Faces()
         self.shown: list[tuple[int, int]] = []  # (channel, interaction): a hand was put into its original response
         self.delivered: list[tuple[Destination, list[Sent]]] = []
         self.end: Delivery = Delivered()
@@ -185,7 +186,7 @@ class Desk:
             self.door,
             self.remembered,
             self.whispers,
-            Faces(),
+            self.faces,
             show_hand=self._show_hand,
             deliver=self._deliver,
             check=self._check,

@@ -12,11 +12,13 @@ from typing import Any
 import discord
 import pytest
 from presser import ANN, BOB, EVE, ME, NAMES, OTHER_ROOM, ROOM, Desk, FakeMessage, dm_of
-from shown_tables import acts, presses
+from shown_tables import acts, all_faces, presses
 from test_answering import Broken, started
 
 from bot.adapters.discord.hearing import HINT_AGAIN
 from bot.adapters.discord.refusals import PUBLIC
+from bot.adapters.discord.spelling import Written
+from bot.adapters.discord.wishes import Look
 from bot.messages import HandNotice
 from bot.wording import words
 from engine.actions import AddComputer, Deal, EndRound, Join, Leave, Play, Remove
@@ -301,6 +303,30 @@ async def test_a_mention_that_says_nothing_to_do_gets_one_hint(desk: Desk, text:
     )
     assert message.told in (TH.text("answer-hint-channel"), EN.text("answer-hint-channel"))
     assert (await desk.type(BOB, **at(text))).here == []
+
+
+@pytest.mark.parametrize("text", ["วิธีเล่น", "เย็นนี้ว่างไหม", "ทิ้ง"])
+async def test_how_a_card_is_written_is_shown_in_letters(text: str) -> None:
+    """Nobody can type an emoji."""
+    desk = Desk(all_faces())
+    await desk.sit(ANN, BOB)
+    message = await desk.type(ANN, text)
+    assert "♣" in message.told
+    assert "<:" not in message.told
+
+
+async def test_how_a_card_is_written_is_shown_in_letters_to_commands_too() -> None:
+    desk = Desk(all_faces())
+    user = await started(desk)
+    for wish in (Look("help"), Written("discard", "banana")):
+        told = (await desk.command(user, wish)).told
+        assert "♣" in told
+        assert "<:" not in told
+    await desk.act(user, Play("draw"))
+    mine = set(map(str, desk.hand(user).cards))
+    other = next(rank + "♣" for rank in "A23456789" if rank + "♣" not in mine)
+    refused = await desk.command(user, Written("discard", other))
+    assert f"<:lw_{other[0].lower()}c" in refused.told  # elsewhere a card is shown as it looks
 
 
 # --- faults ---------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from bot.adapters.discord.looking_up import Looking
 from bot.adapters.discord.preferring import Deliver, Preferring
 from bot.adapters.discord.pressing import Press, stamp_of
 from bot.adapters.discord.readers import Reader, Readers, spoken_by
-from bot.adapters.discord.refusals import in_buttons
+from bot.adapters.discord.refusals import SPELLING, in_buttons
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.replying import Mode, Reply
 from bot.adapters.discord.spelling import Written, read
@@ -245,7 +245,8 @@ class Answering:
         view = (await self.door.peek(reader.asker.key, reader.asker.player)).table
         stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
         said = in_buttons(told, view, reader.words)
-        await reply.tell(showing.not_done_post(said, reader.place, reader.words, self.faces, stamp))
+        faces = Faces() if told.code in SPELLING else self.faces
+        await reply.tell(showing.not_done_post(said, reader.place, reader.words, faces, stamp))
 
     # a person's own settings
 

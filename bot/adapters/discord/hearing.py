@@ -29,7 +29,7 @@ from bot.adapters.discord.looking_up import Looking
 from bot.adapters.discord.preferring import Deliver
 from bot.adapters.discord.pressing import stamp_of
 from bot.adapters.discord.readers import Reader, Readers
-from bot.adapters.discord.refusals import PUBLIC
+from bot.adapters.discord.refusals import PUBLIC, SPELLING
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.wishes import Act, Look
 from bot.asking import NotDone, not_done
@@ -166,14 +166,15 @@ class Hearing:
 
     async def _refused(self, told: NotDone, message: discord.Message, reader: Reader) -> None:
         """In a direct message with what to press instead; in a channel only what tells nothing of a hand."""
+        faces = Faces() if told.code in SPELLING else self._faces
         if message.guild is None:
             view = reader.peek.table
             stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
-            await self._send(message, showing.not_done_post(told, reader.place, reader.words, self._faces, stamp))
+            await self._send(message, showing.not_done_post(told, reader.place, reader.words, faces, stamp))
         elif told.code in PUBLIC:
-            await self._send(message, showing.told_post([told.text], reader.words, self._faces))
+            await self._send(message, showing.told_post([told.text], reader.words, faces))
         elif reader.person.dm and not reader.person.closed:
-            post = showing.told_post([told.text], reader.words, self._faces)
+            post = showing.told_post([told.text], reader.words, faces)
             await self._post(message.author, post, (), message.id)
         else:
             await self._say(message, reader, "answer-private-here")
@@ -193,7 +194,7 @@ class Hearing:
         await self._say(message, reader, "answer-hint-direct" if direct else "answer-hint-channel")
 
     async def _say(self, message: discord.Message, reader: Reader, id: str) -> None:
-        await self._send(message, showing.told_post([reader.words.text(id)], reader.words, self._faces))
+        await self._send(message, showing.told_post([reader.words.text(id)], reader.words, Faces()))
 
     async def _send(self, message: discord.Message, post: Post, files: Sequence[discord.File] = ()) -> None:
         await self._post(message.channel, post, files, message.id)

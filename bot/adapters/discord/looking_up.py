@@ -25,8 +25,10 @@ from bot.wording import Words
 from engine.errors import Refusal
 from engine.table import TableView
 
-_HELP = tuple(f"help-play-{part}" for part in ("aim", "turn", "flow", "kang", "end", "rules"))
-_OWN_HELP = tuple(f"answer-help-{part}" for part in ("buttons", "moves", "table", "host", "looks", "typed"))
+_HELP = (
+    *(f"help-play-{part}" for part in ("aim", "turn", "flow", "kang", "end")),
+    *(f"answer-help-{part}" for part in ("buttons", "moves", "table", "host", "looks", "typed")),
+)
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -59,7 +61,9 @@ class Looking:
         """What there is to see; a sentence where there is nothing. Hands that are there are not asked here."""
         words, view = reader.words, reader.peek.table
         if look.what == "help":
-            return self.told([words.text(id) for id in (*_HELP, *_OWN_HELP)], words)
+            return Answer(
+                showing.told_post([words.text(id) for id in _HELP], words, Faces())
+            )  # cards as one types them
         if look.what == "menu":
             menu = showing.menu_post(reader.peek, reader.place, reader.person, words, manages=reader.manages)
             return Answer(menu)

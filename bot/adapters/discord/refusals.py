@@ -63,6 +63,9 @@ PUBLIC = frozenset(
 )
 """Those that tell nothing of anybody's hand, and may be said where all can read."""
 
+SPELLING = frozenset({Refusal.UNREADABLE, Refusal.UNREADABLE_CARD, Refusal.CARD_TWICE, Refusal.DISCARD_ONE_RANK})
+"""Those that show how a card is written: as letters, since nobody can type an emoji."""
+
 _STRANGERS = frozenset({Refusal.NOT_SEATED, Refusal.NOT_IN_ROUND})
 
 
