@@ -18,6 +18,9 @@ from bot.__main__ import PLATFORMS, main
 from bot.adapters import CannotRun
 from bot.adapters.discord import account as discord_account
 from bot.adapters.discord.account import Account
+from bot.adapters.line import checking as line_checking
+from bot.adapters.line.calls import About, Calls
+from bot.adapters.line.checking import Facts
 from bot.wording import words
 from db.sqlite import open_store
 
@@ -161,6 +164,22 @@ def test_only_what_is_asked_for_is_looked_at(capsys: Printed, monkeypatch: pytes
     tried = discord_says(monkeypatch, Account("x", 1, False, False))
     assert len(checked(capsys, "line")[1]) == 3
     assert tried == []
+
+
+def test_what_line_tells_is_told_without_its_marks(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def facts_of(calls: Calls) -> Facts:
+        return Facts(About("@abc", "ล้อมวง", "bot"), quota=(300, 7))
+
+    monkeypatch.setattr(line_checking, "facts_of", facts_of)
+    monkeypatch.setenv("LOMWONG_LINE_CHANNEL_SECRET", "0123456789abcdef" * 2)
+    monkeypatch.setenv("LOMWONG_LINE_CHANNEL_TOKEN", "a1B2+/" * 28 + "=")
+    code, lines, err = checked(capsys, "line")
+    say = words("en")
+    assert (code, err) == (1, "")
+    assert lines[2] == "✓ " + say.text("chat-check-token", account="@abc", name="ล้อมวง")
+    assert lines[3] == "✗ " + say.text("chat-check-no-public")
+    assert lines[4] == "✓ " + say.text("chat-check-groups")  # to be looked at by hand, and nothing that is wrong
+    assert lines[5].startswith("✓ ")
 
 
 def test_json_says_the_same(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
