@@ -597,6 +597,19 @@ async def test_a_move_goes_to_the_one_table_that_waits_for_it(desk: Desk) -> Non
     assert len(desk.hand(user).cards) == 6
 
 
+async def test_a_hand_is_looked_at_where_there_is_one(desk: Desk) -> None:
+    await (await desk.sit(ANN, BOB)).deal()
+    await desk.sit(ANN, BOB, channel=OTHER_ROOM)
+    await desk.command(ANN, Look("hand"), channel=dm_of(ANN))
+    assert [channel for channel, _ in desk.shown] == [ROOM]
+    await desk.deal(OTHER_ROOM)
+    asked = await desk.command(ANN, Look("hand"), channel=dm_of(ANN))
+    assert {(press.channel, press.act) for press, _ in presses(asked.posts[0])} == {
+        (ROOM, "hand"),
+        (OTHER_ROOM, "hand"),
+    }
+
+
 async def test_who_sits_at_several_tables_chooses_one(desk: Desk) -> None:
     await desk.sit(ANN, BOB)
     await desk.sit(ANN, BOB, channel=OTHER_ROOM)

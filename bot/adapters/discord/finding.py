@@ -70,16 +70,22 @@ def _concerns_here(wish: Wish | Written) -> bool:
 
 
 def _narrowed(seated: list[Found], wish: Wish | Written) -> list[Found]:
-    """A move is meant for the one table that waits for it, `back` for the one that thinks they are away."""
+    """A move is meant for the one table that waits for it, a look at the hand for the one where there is a hand."""
     asks = _ASKS.get(_kind(wish))
     waiting = [found for found in seated if asks and found.peek.player is not None and asks(found.peek.player)]
     return waiting if len(waiting) == 1 else seated
 
 
 def _kind(wish: Wish | Written) -> str:
-    if isinstance(wish, Written):
-        return MEANT[wish.verb].__name__
-    return type(wish.action).__name__ if isinstance(wish, Act) else ""
+    match wish:
+        case Written(verb=verb):
+            return MEANT[verb].__name__
+        case Act(action=action):
+            return type(action).__name__
+        case Look(what=what):
+            return what
+        case _:
+            return ""
 
 
 def _may(act: str) -> Callable[[PlayerView], bool]:
@@ -88,6 +94,7 @@ def _may(act: str) -> Callable[[PlayerView], bool]:
 
 _ASKS: dict[str, Callable[[PlayerView], bool]] = {
     "Play": lambda player: player.hand is not None and bool(player.hand.moves),
+    "hand": lambda player: player.hand is not None,
     "Back": _may("back"),
     "Deal": _may("deal"),
     "Cut": _may("cut"),
