@@ -28,8 +28,8 @@ _SEEN = [255 if cover > 0 else 0 for cover in range(256)]
 class Canvas:
     """One picture on its way. `said` holds every text that was put on it, in order."""
 
-    def __init__(self, high: int, ground: str, *, two_coloured: bool = False) -> None:
-        self.image = Image.new("L", (WIDE, high), INDEX[ground])
+    def __init__(self, high: int, ground: str, *, two_coloured: bool = False, wide: int = WIDE) -> None:
+        self.image = Image.new("L", (wide, high), INDEX[ground])
         self.said: list[str] = []
         self._two = two_coloured
 
@@ -69,10 +69,14 @@ class Canvas:
             deck.shade(self.image, x - SHADE, y, INDEX["edge"])
         deck.lay(self.image, x, y, card)
 
+    def lay(self, x: int, y: int, part: Canvas) -> None:
+        """Something drawn before, all of it."""
+        self.image.paste(part.image, (x, y))
+
     def disc(self, x: int, y: int, radius: int, colour: str, on: str) -> None:
         """A filled circle around (x, y)."""
-        mask = _disc(radius)
-        self.image.paste(mask.point(ramp(colour, on)), (x - radius, y - radius), mask.point(_SEEN))
+        disc, seen = _disc(radius, colour, on)
+        self.image.paste(disc, (x - radius, y - radius), seen)
 
     def shapes(self, x: int, y: int, size: tuple[int, int], shapes: Sequence[Shape], colour: str, on: str) -> None:
         """Shapes of one colour; (x, y) is the corner of the field that they are drawn in."""
@@ -110,5 +114,7 @@ def _corners(round: int, colour: str, on: str) -> tuple[tuple[Image.Image, Image
 
 
 @lru_cache(maxsize=64)
-def _disc(radius: int) -> Image.Image:
-    return mask_of((oval(radius, radius, radius, radius, "ink"),), (2 * radius, 2 * radius), 1)
+def _disc(radius: int, colour: str, on: str) -> tuple[Image.Image, Image.Image]:
+    """A disc, and where it is seen."""
+    cover = mask_of((oval(radius, radius, radius, radius, "ink"),), (2 * radius, 2 * radius), 1)
+    return cover.point(ramp(colour, on)), cover.point(_SEEN)

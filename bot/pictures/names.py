@@ -26,10 +26,10 @@ def _people(value: object) -> Iterator[Who]:
         yield value
     elif isinstance(value, tuple):
         for part in value:
-            yield from _people(part)
+            if not isinstance(part, str):  # most of what is on a picture
+                yield from _people(part)
     elif is_dataclass(value):
-        for field in fields(value):
-            yield from _people(getattr(value, field.name))
+        yield from _people(tuple(vars(value).values()))
 
 
 def _renamed(value: Any, labels: Mapping[str, str]) -> Any:

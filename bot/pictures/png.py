@@ -23,8 +23,9 @@ def encoded(image: Image.Image, *, small: bool = False) -> bytes:
     Fast, or with `small` a fifth fewer bytes for ten times the work.
     """
     width, height = image.size
-    rows = memoryview(image.tobytes())
-    lines = b"\0" + b"\0".join([rows[at : at + width] for at in range(0, width * height, width)])
+    filtered = Image.new(image.mode, (width + 1, height))  # each line begins with its filter, which is none: 0
+    filtered.paste(image, (1, 0))
+    lines = filtered.tobytes()
     header = struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)
     data = zlib.compress(lines, 6) if small else _fast(lines)
     return b"".join(
@@ -33,9 +34,9 @@ def encoded(image: Image.Image, *, small: bool = False) -> bytes:
 
 
 def _fast(lines: bytes) -> bytes:
-    """A zlib stream by ISA-L. Its smallest hash table gives the fewest bytes for flat pictures."""
+    """A zlib stream by ISA-L. A smaller hash table saves a hundredth of the bytes and takes half as long again."""
     packed: bytes = igzip_lib.compress(
-        lines, 1, flag=igzip_lib.COMP_ZLIB, mem_level=igzip_lib.MEM_LEVEL_MIN, hist_bits=igzip_lib.MAX_HIST_BITS
+        lines, 1, flag=igzip_lib.COMP_ZLIB, mem_level=igzip_lib.MEM_LEVEL_SMALL, hist_bits=igzip_lib.MAX_HIST_BITS
     )
     return packed
 

@@ -5,6 +5,8 @@ Lives here: `draw_table`. Not here: whose turn it is, words.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.pictures.canvas import WIDE, Canvas
 from bot.pictures.deck import deck
 from bot.pictures.heading import MARGIN, Heading, badge
@@ -107,8 +109,8 @@ def _last(canvas: Canvas, picture: TablePicture, top: int, two_coloured: bool) -
 
 
 def _seat(canvas: Canvas, seat: SeatBox, x: int, y: int, wide: int) -> None:
-    ground = "saffron_soft" if seat.turn else "sheet"
-    canvas.framed(x, y, wide, SEAT, 20, ground, "saffron" if seat.turn else "line", "paper", 5 if seat.turn else 2)
+    ground = _ground(seat.turn)
+    canvas.lay(x, y, _frame(wide, seat.turn))
     right = x + wide - 14
     for text in reversed(seat.badges):
         told = line(text, 28, True)
@@ -124,6 +126,18 @@ def _seat(canvas: Canvas, seat: SeatBox, x: int, y: int, wide: int) -> None:
         canvas.text(x + 18, y + SEAT - 20, fitted(seat.act, 30, wide - 36), "soft", ground)
 
 
+def _ground(turn: bool) -> str:
+    return "saffron_soft" if turn else "sheet"
+
+
+@lru_cache(maxsize=8)
+def _frame(wide: int, turn: bool) -> Canvas:
+    """A seat's box with nothing in it."""
+    frame = Canvas(SEAT, "paper", wide=wide)
+    frame.framed(0, 0, wide, SEAT, 20, _ground(turn), "saffron" if turn else "line", "paper", 5 if turn else 2)
+    return frame
+
+
 def _holds(canvas: Canvas, seat: SeatBox, x: int, y: int, room: int, ground: str) -> None:
     """How many cards, with little backs where there is room for them."""
     told = line(seat.held, 32)
@@ -136,6 +150,13 @@ def _holds(canvas: Canvas, seat: SeatBox, x: int, y: int, room: int, ground: str
 
 def _backs(canvas: Canvas, x: int, y: int, cards: int, on: str) -> None:
     """Little backs in a row, one for each card up to seven."""
-    for number in range(min(cards, 7)):
-        canvas.panel(x + number * 11, y, 24, 34, 5, "sheet", "brick" if number else on)
-        canvas.panel(x + number * 11 + 2, y + 2, 20, 30, 4, "brick", "sheet")
+    canvas.lay(x, y, _row_of_backs(min(cards, 7), on))
+
+
+@lru_cache(maxsize=32)
+def _row_of_backs(cards: int, on: str) -> Canvas:
+    row = Canvas(34, on, wide=11 * (cards - 1) + 24)
+    for number in range(cards):
+        row.panel(number * 11, 0, 24, 34, 5, "sheet", "brick" if number else on)
+        row.panel(number * 11 + 2, 2, 20, 30, 4, "brick", "sheet")
+    return row
