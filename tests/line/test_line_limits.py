@@ -16,7 +16,7 @@ from line_reading import parts_of, tappables_of
 from line_spec import messaging, needs_spec
 from mockup_scenes import HOSTILE, NAMES, scenes
 
-from bot.adapters.line import flex
+from bot.adapters.line import flex, lengths
 from bot.adapters.line.flex_cards import coloured
 from bot.names import own_name
 from bot.pictures.palette import COLOURS
@@ -144,24 +144,24 @@ def test_no_label_is_cut(name: str) -> None:
 
 
 def test_letters_are_counted_as_line_counts_them() -> None:
-    assert flex.units("🐯ก") == units("🐯ก") == 3
-    assert flex.signs("ทิ้ง 10♣") == graphemes("ทิ้ง 10♣") == 6
+    assert lengths.units("🐯ก") == units("🐯ก") == 3
+    assert lengths.signs("ทิ้ง 10♣") == graphemes("ทิ้ง 10♣") == 6
 
 
 def test_a_label_keeps_twenty_signs_whatever_marks_they_bear() -> None:
-    assert flex.short("กิ้" * 20) == "กิ้" * 20
-    assert flex.short("กิ้" * 21) == "กิ้" * 19 + "…"
-    assert flex.short("ก\nข") == "ก ข"
+    assert lengths.short("กิ้" * 20) == "กิ้" * 20
+    assert lengths.short("กิ้" * 21) == "กิ้" * 19 + "…"
+    assert lengths.short("ก\nข") == "ก ข"
 
 
 def test_a_long_text_is_cut_at_the_end_of_a_line() -> None:
-    assert flex.cut("ก\nข", 3) == "ก\nข"
+    assert lengths.cut("ก\nข", 3) == "ก\nข"
     lines = ["🐯" * 3] * 4  # 6 units each, 27 with the line ends
-    assert flex.cut("\n".join(lines), 27) == "\n".join(lines)
-    assert flex.cut("\n".join(lines), 26) == "\n".join([*lines[:3], "…"])
-    assert flex.cut("🐯" * 10, 8) == "🐯" * 3 + "…"
+    assert lengths.cut("\n".join(lines), 27) == "\n".join(lines)
+    assert lengths.cut("\n".join(lines), 26) == "\n".join([*lines[:3], "…"])
+    assert lengths.cut("🐯" * 10, 8) == "🐯" * 3 + "…"
     for most in range(3, 30):
-        assert units(flex.cut("\n".join(lines), most)) <= most
+        assert units(lengths.cut("\n".join(lines), most)) <= most
 
 
 def test_what_is_mentioned_fits_however_much_stands_before_it() -> None:

@@ -1,7 +1,7 @@
 """The few building blocks that our Flex messages are made of, in our colours and within LINE's limits.
 
 Lives here: texts, boxes, buttons, actions, quick replies, messages, as the dicts that are sent. Not here: what a
-message shows (line.showing), cards (line.flex_cards).
+message shows (line.showing), cards (line.flex_cards), counting (line.lengths).
 
 LINE's clients have a dark look in which whatever has no colour of its own changes: every text and every ground here
 has one. Labels are counted in signs with their marks, other texts in UTF-16 units (PLATFORMS 52).
@@ -9,13 +9,11 @@ has one. Labels are counted in signs with their marks, other texts in UTF-16 uni
 
 from __future__ import annotations
 
-import json
-import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Literal
 
 from bot.adapters.line.calls import Shape
+from bot.adapters.line.lengths import cut, short, signs, units
 from bot.adapters.line.pressing import Press
 from bot.names import clean_text
 from bot.pictures.palette import COLOURS
@@ -25,10 +23,8 @@ BUBBLE = 30 * 1024  # bytes of JSON
 CAROUSEL = 50 * 1024
 MOST_TEXT = 5000
 MOST_ALT = 1500
-MOST_LABEL = 20  # 40 on a button in Flex, 20 everywhere else: one label serves both
 MOST_QUICK = 13
 MOST_SAID = 300  # of a message that a tap sends
-CUT = "…"
 
 Size = Literal["xxs", "xs", "sm", "md", "lg", "xl", "xxl"]
 
@@ -254,52 +250,3 @@ def mentioning(before: str, sentence: str, user: str) -> Shape:
 def picture(address: str, preview: str) -> Shape:
     """A message that is a picture."""
     return {"type": "image", "originalContentUrl": address, "previewImageUrl": preview or address}
-
-
-# --- counting ---------------------------------------------------------------------------------------------
-
-
-def units(said: str) -> int:
-    """Letters as LINE counts those of a text: UTF-16 units."""
-    return len(said.encode("utf-16-le", "surrogatepass")) // 2
-
-
-def weight(contents: Shape) -> int:
-    """Bytes of a bubble or a carousel as JSON with its letters escaped: the heaviest way to count."""
-    return len(json.dumps(contents))
-
-
-def signs(said: str) -> int:
-    """Letters as LINE counts those of a label, or a few more: marks go with the letter that bears them."""
-    return sum(not unicodedata.category(sign).startswith("M") for sign in said)
-
-
-@lru_cache(maxsize=512)
-def short(label: str) -> str:
-    """A label: one line of at most 20 signs with their marks, the last `…` where it must be cut."""
-    return clean_text(label, MOST_LABEL) or CUT
-
-
-def cut(said: str, most: int) -> str:
-    """At most `most` units, cut at the end of a line (`…` below it); a single line that is longer is cut in it."""
-    if units(said) <= most:
-        return said
-    kept: list[str] = []
-    room = most - 2  # a new line and the sign of the cut
-    for line in said.split("\n"):
-        room -= units(line) + 1
-        if room < -1:
-            break
-        kept.append(line)
-    if kept:
-        return "\n".join([*kept, CUT])
-    return _fitting(said, most - 1) + CUT
-
-
-def _fitting(said: str, most: int) -> str:
-    used = 0
-    for place, sign in enumerate(said):
-        used += 1 + (sign > "\uffff")
-        if used > most:
-            return said[:place]
-    return said

@@ -16,6 +16,7 @@ from bot.adapters import Peek
 from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
+from bot.adapters.line.lengths import MOST_LABEL, signs
 from bot.adapters.line.pressing import Press
 from bot.adapters.line.showing_table import do, table_taps
 from bot.asking import Choice
@@ -181,7 +182,7 @@ def _play(move: Move, view: TableView, around: Around) -> Shape:
 def _label(move: Move) -> str:
     """`ทิ้ง 10♣ 10♦`; where that is too long for a button `Discard 10♣♦♥♠`."""
     label, cards = str(move["label"]), move["cards"]
-    if flex.signs(label) <= flex.MOST_LABEL or not cards:
+    if signs(label) <= MOST_LABEL or not cards:
         return label
     return label.replace(" ".join(cards), cards[0][:-1] + "".join(card[-1] for card in cards))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.adapters.line import flex
+from bot.adapters.line.lengths import units
 from bot.messages import LineNotice
 from bot.voice import Said
 from bot.wording import Words
@@ -38,14 +39,14 @@ def _facts(notice: LineNotice) -> dict[str, Said]:
 
 def fit_inside(told: Sequence[str]) -> bool:
     """Whether the lines may stand in a bubble that shows something else besides."""
-    return len(told) <= MOST_INSIDE and sum(map(flex.units, told)) <= MOST_INSIDE_UNITS
+    return len(told) <= MOST_INSIDE and sum(map(units, told)) <= MOST_INSIDE_UNITS
 
 
 def newest(told: Sequence[str], words: Words) -> str:
     """As many of the newest lines as one message takes; and how many older ones there were."""
     room, kept = flex.MOST_TEXT - 300, list[str]()
     for line in reversed(told):
-        room -= flex.units(line) + line.count("{") + line.count("}") + 1
+        room -= units(line) + line.count("{") + line.count("}") + 1
         if room < 0:
             kept.append(words.text("chat-earlier", n=len(told) - len(kept)))
             break

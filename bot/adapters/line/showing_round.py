@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from bot import picturing
 from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.calls import Shape
+from bot.adapters.line.lengths import CUT, weight
 from bot.messages import ResultNotice
 from bot.pictures.values import HandShown, ResultPicture
 from bot.screen import signed
@@ -37,7 +38,7 @@ def results_message(
         _result(notice, lines if not place else (), words, totals=totals and notice is newest)
         for place, notice in enumerate(notices)
     ]
-    while len(bubbles) > 1 and (len(bubbles) > MOST_BUBBLES or flex.weight(flex.several(bubbles)) > flex.CAROUSEL):
+    while len(bubbles) > 1 and (len(bubbles) > MOST_BUBBLES or weight(flex.several(bubbles)) > flex.CAROUSEL):
         del bubbles[0]
     newest_first = [line for notice in reversed(notices) for line in words.result(notice)]
     return flex.message("\n".join([*lines, *newest_first]), flex.several(bubbles))
@@ -48,7 +49,7 @@ def _result(notice: ResultNotice, lines: Sequence[str], words: Words, *, totals:
     made: Shape = {}
     for in_words, payments in _SMALLER:
         made = _bubble(notice, lines, words, totals=totals, in_words=in_words, payments=payments)
-        if flex.weight(made) <= flex.BUBBLE:
+        if weight(made) <= flex.BUBBLE:
             break
     return made
 
@@ -104,7 +105,7 @@ def _hand(hand: HandShown, *, in_words: bool) -> Shape:
 def _payments(picture: ResultPicture, most: int) -> Iterator[Shape]:
     told = list(picture.lines or ((picture.lines_empty,) if picture.lines_empty else ()))
     if len(told) > most:
-        told = [*told[:most], flex.CUT]
+        told = [*told[:most], CUT]
     if told:
         label = flex.text(picture.lines_label, size="xs", color="soft", bold=True)
         yield flex.column(label, *(flex.text(line, size="xs", color="ink") for line in told), spacing="xs")
