@@ -23,6 +23,7 @@ Undeliverable = Callable[[Destination, str], Awaitable[None]]
 
 SWEEP = 5.0  # s between looks for messages that nobody was notified of
 AT_ONCE = 100  # messages handed to an adapter together: it may make one post, or one reply, of what piled up
+LOOKS = 3  # at what waits, while more comes in the meantime
 LATER = 3600.0  # s; the adapter notifies when it can send, so this finds only what was missed: a restart, a new quota
 LONGEST_PAUSE = 60.0  # s between tries
 
@@ -44,19 +45,30 @@ class Courier:
         self._now = now
         self._senders: dict[Destination, asyncio.Task[None]] = {}
         self._again: set[Destination] = set()
+        self._pauses: dict[Destination, asyncio.TimerHandle] = {}
         self._stopping = False
 
     def notify(self, destinations: Iterable[Destination]) -> None:
-        """Something new lies in the outbox for these, or what waits there can be sent now."""
+        """Something new lies in the outbox for these, or what waits there can be sent now.
+
+        After a failure it goes when the pause is over, that the platform asked for.
+        """
         for destination in destinations:
             if self._stopping or destination.partition(":")[0] not in self._adapters:
+                continue
+            if destination in self._pauses:
                 continue
             self._again.add(destination)
             if destination not in self._senders:
                 self._senders[destination] = asyncio.create_task(self._send_all(destination))
 
     async def flush(self, destination: Destination) -> None:
-        """Send what waits for one destination; comes back when that is done or put off. Not from within `deliver`."""
+        """Send what waits for one destination now, a pause or not; comes back when that is done or put off.
+
+        Not from within `deliver`.
+        """
+        if pause := self._pauses.pop(destination, None):
+            pause.cancel()
         self.notify([destination])
         if sender := self._senders.get(destination):
             await asyncio.wait([sender])
@@ -73,6 +85,8 @@ class Courier:
     async def stop(self, seconds: float = 2.0) -> None:
         """Finish what is on its way, at most `seconds`; the rest waits in the outbox."""
         self._stopping = True
+        for pause in self._pauses.values():
+            pause.cancel()
         senders = list(self._senders.values())
         if not senders:
             return
@@ -97,16 +111,16 @@ class Courier:
     async def _send_some(self, destination: Destination) -> bool:
         """Send the oldest messages of one destination; False when nothing is left to do now."""
         adapter = self._adapters.get(destination.partition(":")[0])
-        rows = await self._store.pending(destination, AT_ONCE)
+        rows, sent = await self._waiting(destination)
         if adapter is None or not rows:
             return False
         ids = [row.id for row in rows]
-        delivery = await self._deliver(adapter, destination, rows)
+        delivery = await self._deliver(adapter, destination, sent)
         if isinstance(delivery, TryAgain):
             pause = _pause(delivery.seconds, max(row.attempts for row in rows))
             await self._store.put_off(ids, self._now() + int(pause * 1000))
-            await asyncio.sleep(pause)
-            return not self._stopping
+            self._pauses[destination] = self._after(pause, destination)
+            return False
         if isinstance(delivery, Later):
             await self._store.put_off(ids, self._now() + int(LATER * 1000), tried=False)
             return False
@@ -115,13 +129,42 @@ class Courier:
         await self._store.delivered(ids, self._now())
         return True
 
-    async def _deliver(self, adapter: Adapter, destination: Destination, rows: Sequence[StoredMessage]) -> Delivery:
+    def _after(self, seconds: float, destination: Destination) -> asyncio.TimerHandle:
+        return asyncio.get_running_loop().call_later(seconds, self._resume, destination)
+
+    def _resume(self, destination: Destination) -> None:
+        """The pause of one destination is over."""
+        del self._pauses[destination]
+        self.notify([destination])
+
+    async def _waiting(self, destination: Destination) -> tuple[list[StoredMessage], list[Sent] | None]:
+        """What waits for one destination, filled in; None instead where that failed.
+
+        Lines and table of one moment: whoever moves while they are read is told of in both or in neither.
+        """
+        for look in range(LOOKS):
+            rows = await self._store.pending(destination, AT_ONCE)
+            sent = await self._filled(destination, rows)
+            if destination not in self._again or look == LOOKS - 1:
+                break
+            self._again.discard(destination)
+        return rows, sent
+
+    async def _filled(self, destination: Destination, rows: Sequence[StoredMessage]) -> list[Sent] | None:
         try:
-            sent = [
+            return [
                 Sent(row.id, await self._fill(destination, body)) for row in rows if (body := _body(row)) is not None
             ]
-            return await adapter.deliver(destination, sent) if sent else Delivered()
         except Exception as fault:  # one delivery that fails stops neither the courier nor the table
+            log_fault(f"a delivery to {destination.partition('/')[0]}", fault)
+            return None
+
+    async def _deliver(self, adapter: Adapter, destination: Destination, sent: list[Sent] | None) -> Delivery:
+        if sent is None:
+            return TryAgain()
+        try:
+            return await adapter.deliver(destination, sent) if sent else Delivered()
+        except Exception as fault:
             log_fault(f"a delivery to {destination.partition('/')[0]}", fault)
             return TryAgain()
 

@@ -76,6 +76,15 @@ class Post:
         self.courier = Courier(
             store, self.adapters, fill=self.fill, undeliverable=self.undeliverable, now=lambda: self.now
         )
+        self.paused = asyncio.Event()  # cleared: pauses last until somebody ends them
+        self.paused.set()
+        monkeypatch.setattr(self.courier, "_after", self.after)
+
+    def after(self, seconds: float, destination: Destination) -> asyncio.TimerHandle:
+        self.pauses.append(seconds)
+        self.now += int(seconds * 1000)
+        there = asyncio.get_running_loop()
+        return there.call_later(0 if self.paused.is_set() else 3600, self.courier._resume, destination)
 
     async def fill(self, destination: Destination, message: Message) -> Message:
         return message
@@ -99,8 +108,8 @@ class Post:
         await self.rest()
 
     async def rest(self) -> None:
-        while self.courier._senders:
-            await asyncio.wait(list(self.courier._senders.values()))
+        while self.courier._senders or self.courier._pauses:
+            await asyncio.sleep(0)
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Let the others work until it holds."""
@@ -322,6 +331,23 @@ async def test_flush_waits_for_a_delivery_under_way_and_does_not_stop_it_when_ca
     assert post.platform.codes(ROOM) == ["a", "b"]
 
 
+async def test_what_is_new_waits_for_the_pause_and_flush_does_not(post: Post) -> None:
+    await post.put(ROOM, "a")
+    post.paused.clear()
+    post.platform.answers[ROOM] = [TryAgain(60.0), TryAgain(60.0)]
+    await post.courier.flush(ROOM)  # comes back though the pause is long
+    await post.put(ROOM, "b")
+    post.courier.notify([ROOM])
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert len(post.platform.calls) == 1
+    await post.courier.flush(ROOM)
+    assert (len(post.platform.calls), post.platform.codes(ROOM)) == (2, [])
+    await post.courier.flush(ROOM)
+    assert post.platform.codes(ROOM) == ["a", "b"]
+    assert not post.courier._pauses
+
+
 async def test_later_that_cannot_be_stored_is_swept_up_at_once(
     post: Post, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -420,6 +446,39 @@ async def test_superseded_view_is_sent_once(post: Post) -> None:
 
 
 # --- sweeping and stopping -----------------------------------------------------------------------------------
+
+
+async def test_what_happens_while_a_view_is_filled_in_is_told_with_it(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the view would show a move of which the line comes later, as if it were new."""
+
+    class Moving(Post):
+        moved = 0
+
+        async def fill(self, destination: Destination, message: Message) -> Message:
+            if isinstance(message, TableChanged) and self.moved < self.most:
+                self.moved += 1
+                await self.put(ROOM, f"moved-{self.moved}")
+                self.courier.notify([ROOM])
+            return message
+
+        most = 1
+
+    post = Moving(store, monkeypatch)
+    await post.put(ROOM, "a", rows=[OutboxRow(ROOM, "table", msgspec.json.encode(TableChanged()))])
+    await post.send(ROOM)
+    assert [len(messages) for _, messages in post.platform.calls] == [3], "line, view and the line that came"
+    assert post.platform.codes(ROOM) == ["a", "moved-1"]
+
+    post.platform.calls.clear()
+    post.moved, post.most = 0, 5  # at a table that never rests it is told all the same
+    await post.put(ROOM, rows=[OutboxRow(ROOM, "table", msgspec.json.encode(TableChanged()))])
+    await post.send(ROOM)
+    assert len(post.platform.calls[0][1]) == 1 + courier_module.LOOKS - 1
+    assert post.platform.codes(ROOM) == ["a", *("moved-1", *(f"moved-{n}" for n in range(1, 6)))][:2] + [
+        f"moved-{n}" for n in range(1, 4)
+    ]
 
 
 async def test_sweep_finds_what_nobody_was_notified_of(post: Post) -> None:
