@@ -153,6 +153,7 @@ async def test_a_move_is_made_once_however_often_it_is_pressed(desk: Desk) -> No
     second = await desk.press(user, "play", "draw", stamp=stamp, message=message)
     assert first.calls == second.calls == ["update"]  # the courier edits the hand; a double press is silent
     assert desk.hand(user).cards == held
+    assert desk.shown == []
     assert [event for _, _, event in desk.door.acts][-2:] == [f"press:{user}:lw:{ROOM}:{stamp}:play:draw"] * 2
 
 
@@ -222,6 +223,17 @@ async def test_in_direct_messages_the_table_message_itself_is_left_alone(desk: D
     pressed = await desk.press(ANN, "play", "draw", stamp="0", message=living, channel=home, table=home)
     assert desk.shown == []
     assert pressed.calls == ["update", "follow openly"]
+    voided = await desk.press(ANN, "void", stamp=await around(desk, home), message=living, channel=home, table=home)
+    assert desk.table(home).round is None
+    assert voided.calls == ["update"]
+
+
+@pytest.mark.parametrize("stamp", ["", "1.1.2", "9" * 40, "๑"])
+async def test_a_move_without_its_turn_is_an_old_one(desk: Desk, stamp: str) -> None:
+    user = await started(desk)
+    pressed = await desk.press(user, "play", "draw", stamp=stamp, message=await hand_message(desk, user))
+    assert TH.refusal(Refusal.STALE_TURN, {}) in pressed.told
+    assert len(desk.hand(user).cards) == 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -704,6 +716,12 @@ async def test_hands_only_where_they_are_asked_for(desk: Desk) -> None:
     said = await desk.command(ANN, Prefer("route", "here"))
     assert (await desk.remembered.person(ANN)).route == "here"
     assert TH.text("answer-route-here") in said.told
+
+
+async def test_at_a_table_one_is_spoken_to_as_one_chose_there(desk: Desk) -> None:
+    await desk.sit(ANN, BOB)
+    await desk.remembered.change_person(ANN, language="en")
+    assert TH.text("recap-nothing") in (await (await desk.deal()).command(ANN, Look("recap"))).told
 
 
 async def test_a_choice_of_ones_own_outlives_the_locale_of_a_client(desk: Desk) -> None:

@@ -335,6 +335,7 @@ WRITTEN: list[tuple[Written, Any]] = [
     (Written("flow", "J♣"), Play("flow J♣")),
     (Written("remove", "s2"), Remove(Seat("s2"))),
     (Written("remove", " บ๊อบ "), Remove(Seat("s2"))),
+    (Written("hand over", "s2"), HandOver(Seat("s2"))),
     (Written("hand over", "บ๊อบ"), HandOver(Seat("s2"))),
     (Written("set", "60", "time_limit"), SetOption("time_limit", "60")),
     (Written("set", "90 วินาที", "time_limit"), SetOption("time_limit", "90")),
@@ -381,9 +382,10 @@ async def test_what_cannot_be_read_says_which_part(desk: Desk, written: Written,
     assert told.code is code
 
 
-async def test_a_value_that_there_is_not_is_refused_with_the_choices(desk: Desk) -> None:
+@pytest.mark.parametrize("value", ["maybe", "แล้วแต่เพื่อน ๆ เลย"])
+async def test_a_value_that_there_is_not_is_refused_with_the_choices(desk: Desk, value: str) -> None:
     await desk.sit(ANN, BOB)
-    refused = await desk.command(ANN, Written("set", "maybe", "tie"))
+    refused = await desk.command(ANN, Written("set", value, "tie"))
     assert TH.option_value("tie", "split") in refused.told
 
 
@@ -576,6 +578,11 @@ def test_what_a_button_can_say_for_a_command_it_says(wish: Any) -> None:
 )
 def test_what_it_cannot_say_it_does_not(wish: Any) -> None:
     assert press_of_wish(wish, ROOM, 41, "1.1.3") is None
+
+
+def test_a_button_that_would_be_too_long_is_none() -> None:
+    assert press_of_wish(Act(Cut("ก" * 60)), 2**64 - 1, 41, "999.99999.9") is not None  # a hundred letters
+    assert press_of_wish(Act(Cut("ก" * 60)), 2**64 - 1, 41, "999.99999.10") is None
 
 
 @pytest.mark.parametrize(

@@ -229,6 +229,13 @@ async def test_a_move_in_a_channel_is_made_without_a_word(desk: Desk) -> None:
     assert message.here == message.private == []
 
 
+async def test_a_mention_speaks_of_the_table_of_that_channel_alone(desk: Desk) -> None:
+    await desk.sit(ANN, BOB)
+    message = await desk.type(ANN, f"{CALLED} แจก", channel=OTHER_ROOM, mentions=[ME])
+    assert desk.table().round is None
+    assert message.told == TH.refusal(Refusal.NOT_SEATED, {})
+
+
 async def test_no_hand_is_posted_in_a_channel(desk: Desk) -> None:
     await (await desk.sit(ANN, BOB)).deal()
     message = await desk.type(ANN, **at(f"{CALLED} ไพ่"))

@@ -20,7 +20,6 @@ from bot.speech import read_words
 from bot.wording import Words
 from engine.actions import Action, HandOver, Play, Remove, SetOption, UseRules
 from engine.errors import Fact, Refusal, RuleError
-from engine.events import Seat
 from engine.table import LANGUAGES
 
 Verb = Literal["discard", "flow", "remove", "hand over", "set", "rules"]
@@ -58,8 +57,6 @@ def read(written: Written, peek: Peek, words: Words) -> Act | NotDone:
     if written.verb == "set" and written.option in OPTIONS and text in OPTIONS[written.option]:
         return Act(SetOption(written.option, text))
     names = names_of(peek.table) if peek.table else {}
-    if text in names and written.verb in ("remove", "hand over"):
-        return Act(Remove(Seat(text)) if written.verb == "remove" else HandOver(Seat(text)))
     said = " ".join(part for part in (written.verb, written.option, text) if part)
     try:
         meant = read_words(said, {name: seat for seat, name in names.items()})
