@@ -127,7 +127,7 @@ class Courier:
         if isinstance(delivery, Impossible):
             await self._undeliverable(destination, delivery.reason)
         await self._store.delivered(ids, self._now())
-        return True
+        return len(rows) == AT_ONCE  # what has come meanwhile was notified
 
     def _after(self, seconds: float, destination: Destination) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(seconds, self._resume, destination)

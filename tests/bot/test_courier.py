@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -139,6 +140,21 @@ async def test_first_in_first_out_and_nothing_twice(post: Post) -> None:
     assert await post.left(ROOM) == 0
     await post.send(ROOM)
     assert len(post.platform.codes(ROOM)) == 150
+
+
+async def test_one_look_into_the_outbox_for_what_one_look_finds(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+    pending = post.store.pending
+
+    async def counted(destination: str, limit: int = 20) -> Any:
+        looks.append(limit)
+        return await pending(destination, limit)
+
+    monkeypatch.setattr(post.store, "pending", counted)
+    await post.put(ROOM, "a", "b")
+    await post.send(ROOM)
+    assert post.platform.codes(ROOM) == ["a", "b"]
+    assert looks == [courier_module.AT_ONCE]
 
 
 async def test_ids_grow(post: Post) -> None:
