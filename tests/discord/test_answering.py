@@ -228,6 +228,20 @@ async def test_in_direct_messages_the_table_message_itself_is_left_alone(desk: D
     assert voided.calls == ["update"]
 
 
+async def test_sitting_down_again_at_an_empty_table_there_needs_no_word(desk: Desk) -> None:
+    home = dm_of(ANN)
+    for action in (Join(NAMES[ANN]), EndEvening()):
+        await desk.act(ANN, action, home)
+    await desk.remembered.change_table(home, message=77)
+    table = (await desk.door.peek(key_of(home), player_of(ANN))).table
+    assert table is not None
+    post = showing.table_post(TableNotice(table), Place(home), TH, Faces())
+    living = message_with(post, ephemeral=False, id=77)
+    pressed = await desk.press(ANN, "join", stamp=stamp_of(table), message=living, channel=home, table=home)
+    assert len(desk.table(home).seated) == 1
+    assert pressed.calls == ["update"]
+
+
 @pytest.mark.parametrize("stamp", ["", "1.1.2", "9" * 40, "๑"])
 async def test_a_move_without_its_turn_is_an_old_one(desk: Desk, stamp: str) -> None:
     user = await started(desk)
