@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.terms import Terms, dashed
 from engine.kang.rules import OPTIONS, PRESETS, KangRules, idle, value_text
@@ -33,6 +34,7 @@ class RulesRead:
     notes: tuple[str, ...]  # what differs from the set, where its source is silent
 
 
+@lru_cache(maxsize=256)  # a table's rules stay, and are shown at every turn
 def read_rules(words: Terms, rules: KangRules, preset: str, stake: int) -> RulesRead:
     """The rules in parts; `preset` empty: changed by hand, compared with the nearest set."""
     near = preset if preset in PRESETS else _nearest(rules)

@@ -67,11 +67,10 @@ class Voice:
         Without words in this language the other language speaks, and the log says so; the bare id is the
         last resort. In strict mode MissingWords.
         """
-        for language in (self.language, *LANGUAGES):
-            if _bundle(language).has_message(id):
-                return self._formatted(language, id, facts)
-            self._complain(f"no words for {id!r} in {language!r}")
-        return id
+        told, complaints = _told(self.language, id, tuple(facts.items()))
+        for complaint in complaints:
+            self._complain(complaint)
+        return told
 
     def joined(self, parts: Iterable[str], with_id: str = "list-comma") -> str:
         """`parts` in a row: commas, or with `list-and` / `list-or` between the last two."""
@@ -79,12 +78,6 @@ class Voice:
         if with_id == "list-comma" or len(told) < 2:
             return self.text("list-comma").join(told)
         return self.text("list-comma").join(told[:-1]) + self.text(with_id) + told[-1]
-
-    def _formatted(self, language: str, id: str, facts: dict[str, Said]) -> str:
-        told, wrong = _filled(language, id, tuple(facts.items()))
-        if wrong:
-            self._complain(f"{id!r} in {language!r}: {wrong}")
-        return told
 
     def _complain(self, what: str) -> None:
         if self.strict:
@@ -110,7 +103,20 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-@lru_cache(maxsize=2048)  # the same labels and lines go to every reader of a table
+@lru_cache(maxsize=4096)  # the same labels and lines go to every reader of a table
+def _told(language: str, id: str, facts: tuple[tuple[str, Said], ...]) -> tuple[str, tuple[str, ...]]:
+    """The message in the first language that has it, and what there is to complain of."""
+    complaints: list[str] = []
+    for speaking in (language, *LANGUAGES):
+        if _bundle(speaking).has_message(id):
+            told, wrong = _filled(speaking, id, facts)
+            if wrong:
+                complaints.append(f"{id!r} in {speaking!r}: {wrong}")
+            return told, tuple(complaints)
+        complaints.append(f"no words for {id!r} in {speaking!r}")
+    return id, tuple(complaints)
+
+
 def _filled(language: str, id: str, facts: tuple[tuple[str, Said], ...]) -> tuple[str, str]:
     """The message with its facts, and what was wrong with it."""
     bundle = _bundle(language)
@@ -157,6 +163,7 @@ def _isolated(text: str) -> str:
     return "".join("".join(part) for part in parts)
 
 
+@lru_cache(maxsize=2048)
 def _turns(text: str) -> bool:
     """Whether some of `text` runs from right to left."""
     return any(unicodedata.bidirectional(sign) in ("R", "AL", "AN") for sign in text)

@@ -107,7 +107,7 @@ def test_a_missing_message_is_named_and_the_other_language_speaks(
 
 def _forget() -> None:
     voice._bundle.cache_clear()
-    voice._filled.cache_clear()
+    voice._told.cache_clear()
 
 
 def test_an_unknown_language_reads_thai() -> None:
