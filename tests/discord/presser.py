@@ -26,7 +26,7 @@ from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.whispers import Whispers
 from bot.adapters.discord.wishes import Act, Wish
 from bot.messages import Destination
-from engine.actions import Action, Deal, Join
+from engine.actions import Action, Deal, Join, Play
 from engine.draft import person_at
 from engine.kang.views import HandView
 from engine.table import Table
@@ -266,3 +266,21 @@ class Desk:
         given: Any = message
         await self.answering.typed(given, ME)
         return message
+
+
+async def started(desk: Desk) -> int:
+    """Ann and Bob play; whose turn it is, after the first card was put down, so that they may draw."""
+    await (await desk.sit(ANN, BOB)).deal()
+    first = desk.awaited()
+    await desk.act(first, Play(f"discard {desk.hand(first).cards[-1]}"))
+    return desk.awaited()
+
+
+HELD = "K♠ in somebody's hand"
+
+
+class Broken:
+    """A door behind which something fails, with a card in its words."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise RuntimeError(HELD)

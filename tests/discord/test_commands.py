@@ -1,6 +1,6 @@
 """The slash commands: what Discord is told of them, when, what each asks, and what comes up while one types.
 
-Lives here: definitions and lists. Not here: what a command does (test_answering).
+Lives here: definitions and lists. Not here: what a command does (test_presses).
 """
 
 from __future__ import annotations
@@ -17,8 +17,21 @@ import discord
 import pytest
 from discord import app_commands
 from discord_spec import MISSING, spec
-from presser import ANN, BOB, EVE, NAMES, OTHER_ROOM, ROOM, Desk, FakeInteraction, FakeMemory, dm_of
-from test_answering import HELD, Broken, started
+from presser import (
+    ANN,
+    BOB,
+    EVE,
+    HELD,
+    NAMES,
+    OTHER_ROOM,
+    ROOM,
+    Broken,
+    Desk,
+    FakeInteraction,
+    FakeMemory,
+    dm_of,
+    started,
+)
 
 from bot.adapters.discord import registering
 from bot.adapters.discord.buttons import pressable, values_of

@@ -1,7 +1,7 @@
 """Typed words in direct messages, and in a channel after the dealer was mentioned.
 
 Lives here: when words are for the dealer, and where the answer stands. Not here: which words mean what (test_speech),
-presses and commands (test_answering).
+presses and commands (test_presses).
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from typing import Any
 
 import discord
 import pytest
-from presser import ANN, BOB, EVE, ME, NAMES, OTHER_ROOM, ROOM, Desk, FakeMessage, dm_of
+from presser import ANN, BOB, EVE, ME, NAMES, OTHER_ROOM, ROOM, Broken, Desk, FakeMessage, dm_of, started
 from shown_tables import acts, all_faces, presses
-from test_answering import Broken, started
 
 from bot.adapters.discord.hearing import HINT_AGAIN
 from bot.adapters.discord.refusals import PUBLIC

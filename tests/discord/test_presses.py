@@ -12,7 +12,21 @@ from typing import Any
 
 import discord
 import pytest
-from presser import ANN, BOB, EVE, NAMES, OTHER_ROOM, ROOM, Desk, FakeInteraction, dm_of, message_with
+from presser import (
+    ANN,
+    BOB,
+    EVE,
+    HELD,
+    NAMES,
+    OTHER_ROOM,
+    ROOM,
+    Broken,
+    Desk,
+    FakeInteraction,
+    dm_of,
+    message_with,
+    started,
+)
 from shown_tables import presses
 
 from bot.adapters import Impossible, Peek, TryAgain
@@ -135,14 +149,6 @@ async def test_too_late_to_be_acknowledged_is_carried_out_all_the_same(desk: Des
 
 
 # --- moves ------------------------------------------------------------------------------------------
-
-
-async def started(desk: Desk) -> int:
-    """Ann and Bob play; whose turn it is has put down the first card, so that the next may draw."""
-    await (await desk.sit(ANN, BOB)).deal()
-    first = desk.awaited()
-    await desk.act(first, Play(f"discard {desk.hand(first).cards[-1]}"))
-    return desk.awaited()
 
 
 async def test_a_move_is_made_once_however_often_it_is_pressed(desk: Desk) -> None:
@@ -745,16 +751,6 @@ async def test_a_choice_of_ones_own_outlives_the_locale_of_a_client(desk: Desk) 
 
 
 # --- faults of ours -------------------------------------------------------------------------------------------
-
-
-HELD = "K♠ in somebody's hand"
-
-
-class Broken:
-    """A door behind which something fails, with a card in its words."""
-
-    def __getattr__(self, name: str) -> Any:
-        raise RuntimeError(HELD)
 
 
 @pytest.mark.parametrize("how", ["press", "command"])
