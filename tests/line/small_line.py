@@ -179,9 +179,9 @@ class Small:
         """Until nothing is under way but what is held."""
         while True:
             working = [*self.arrivals._work, *self.courier._senders.values()]
-            if not working:
+            if not working and not self.courier._pauses:
                 return
-            await asyncio.wait(working, timeout=20)
+            await asyncio.wait(working or [asyncio.create_task(asyncio.sleep(0.01))], timeout=20)
 
     # the table
 

@@ -132,14 +132,16 @@ async def test_what_a_refusal_would_tell_of_a_hand_is_not_told_in_the_group(smal
     hand = (await small.peek(mover)).player.hand
     if hand.public.phase == "turn":
         await small.says(mover, "จั่ว", GROUP)
-    for text in ("แคง", "ทิ้ง 2♣", "ทิ้ง 9", "ไหล"):
+    version, hand = (await small.peek()).version, (await small.peek(mover)).player.hand
+    held = [str(card) for card in hand.cards]
+    other = next(card for card in ("2♣", "3♣", "4♣", "5♣", "6♣", "7♣", "8♣") if card not in held)
+    for text in ("แคง", f"ทิ้ง {other}", f"ทิ้ง {held[0]} {other}", "ไหล", "ทิ้ง *"):  # it has drawn, and must discard
         before = len(small.line.replies)
         await small.says(mover, text, GROUP)
-        hand = (await small.peek(mover)).player
         for _, messages in small.line.replies[before:]:
-            closed = [str(card) for card in hand.hand.cards]
-            assert not any(card in str(messages) for card in closed), text
-            assert str(hand.hand.points) not in str([m.get("altText") or m.get("text") for m in messages]), text
+            assert not any(card in str(messages) for card in held), text
+            assert TH.text("room-points", n=hand.points) not in str(messages), text
+    assert (await small.peek()).version == version, "each was refused"
 
 
 async def test_who_has_no_user_id_is_told_and_may_look(small: Small) -> None:
@@ -211,7 +213,9 @@ async def test_an_invitation_is_answered(small: Small) -> None:
 async def test_out_of_the_group_the_evening_is_over_and_back_in_a_new_one_begins(small: Small) -> None:
     await small.sit(TON, KOI)
     await small.act(TON, Deal())
+    await small.hear(*[small.event("message", GROUP, OH) for _ in range(2)])
     await small.hear(small.event("leave", GROUP))
+    assert small.desk.tokens.count(GROUP) == 0
     table = (await small.peek()).table
     assert (table.evening, table.seats, table.kang) == (2, (), None)
     await small.hear(small.event("join", GROUP))
@@ -232,6 +236,7 @@ async def test_who_leaves_the_group_gets_up(small: Small) -> None:
     left = Members((Source(KOI), Source(OH), Source("U" + "9" * 32)))
     await small.hear(small.event("memberLeft", GROUP, left=left))
     assert await seated(small) == {TON}
+    assert (await small.desk.remembered.person(KOI)).tables == ()
 
 
 async def test_somebody_who_is_no_friend_is_told_once_how_to_become_one(small: Small) -> None:
@@ -323,14 +328,17 @@ async def test_where_the_group_heard_of_it_nothing_is_said_of_waiting(small: Sma
     assert TH.text("chat-answer-group-later") not in small.said()[-1]
 
 
-async def test_a_button_of_an_older_turn_is_refused(small: Small) -> None:
+async def test_a_button_of_an_older_turn_is_refused_and_one_of_this_turn_counts(small: Small) -> None:
     await small.sit(TON, KOI)
     await small.act(TON, Deal())
+    await small.moves()
     mover, version = await small.awaited(), (await small.peek()).version
     turn = (await small.peek()).table.turn
     await small.presses(mover, str(Press(GROUP, "play", "draw", turn - 1)))
     assert (await small.peek()).version == version
-    assert small.said() != []
+    assert len(small.said()) == 1
+    await small.presses(mover, str(Press(GROUP, "play", "draw", turn)))
+    assert (await small.peek()).version == version + 1
 
 
 async def test_kang_is_asked_about_once_more(small: Small) -> None:
@@ -421,21 +429,31 @@ async def test_words_that_fit_several_tables_are_asked_about(small: Small) -> No
     assert "กติกา" in small.said()[-1]
 
 
+async def deal_until(small: Small, chat: str, mover: str) -> None:
+    """Rounds are begun until this one begins."""
+    while True:
+        await small.act(TON, Deal(), chat)
+        if await small.awaited(chat) == mover:
+            return
+        await small.act(TON, EndRound(), chat)
+
+
 async def test_a_move_is_about_the_table_that_waits_for_it(small: Small) -> None:
     await at_two_tables(small)
-    await small.act(TON, Deal(), OTHER)
-    for _ in range(60):
-        if await small.awaited(OTHER) == TON:
-            break
-        await small.act(TON, EndRound(), OTHER)
-        await small.act(TON, Deal(), OTHER)
+    await deal_until(small, GROUP, KOI)
+    await deal_until(small, OTHER, TON)
     hand = (await small.peek(TON, OTHER)).player.hand
-    move = "จั่ว" if hand.public.phase == "turn" else f"ทิ้ง {hand.cards[0]}"
-    await small.says(TON, move)
+    await small.says(TON, "จั่ว" if hand.public.phase == "turn" else f"ทิ้ง {hand.cards[0]}")
     assert (await small.peek(chat=OTHER)).table.kang.acts[-1].seat == (await small.peek(TON, OTHER)).player.seat
+    assert (await small.peek(chat=GROUP)).table.kang.acts == ()
+
+
+async def test_where_both_wait_it_is_asked_which(small: Small) -> None:
+    await at_two_tables(small)
+    await deal_until(small, GROUP, TON)
+    await deal_until(small, OTHER, TON)
     await small.says(TON, "ไพ่")
-    held = (await small.peek(TON, OTHER)).player.hand.cards
-    assert all(str(card)[:-1] in str(small.line.replies[-1]) for card in held)
+    assert TH.text("chat-answer-which-table") in small.said()[-1]
 
 
 async def test_a_table_that_is_over_is_none(small: Small) -> None:

@@ -11,13 +11,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from small_line import GROUP, KOI, OH, TON, Small
 
 from bot.adapters import Delivered, Sent
+from bot.adapters.line.bundling import plays_by_itself
 from bot.adapters.line.delivering import HOLD
 from bot.adapters.line.identity import key_of
 from bot.adapters.line.tokens import GOOD
-from bot.messages import Destination, LineNotice
+from bot.messages import Destination, HandNotice, LineNotice
 from db.sqlite import open_store
 from engine.actions import Deal, EndRound, Leave, Play
 
@@ -131,6 +133,15 @@ async def test_a_token_is_held_until_a_person_is_to_play_and_then_tells_everythi
     assert await small.waiting() == 0
 
 
+async def test_the_dealer_plays_for_who_is_away_as_a_computer_does(small: Small) -> None:
+    await dealt(small)
+    table = (await small.peek()).table
+    assert not plays_by_itself(table)
+    away = tuple(replace(seat, away=seat.seat == table.awaited) for seat in table.seats)
+    assert plays_by_itself(replace(table, seats=away))
+    assert not plays_by_itself(None)
+
+
 async def test_a_held_token_is_used_before_it_is_too_old(small: Small) -> None:
     await a_computer_begins(small)
     before = len(small.line.replies)
@@ -176,6 +187,21 @@ async def test_with_a_second_token_the_answer_does_not_wait(small: Small) -> Non
     assert len(small.line.replies) == before + 2
 
 
+# Whose turn.
+
+
+async def test_who_is_to_play_is_called_by_name_unless_it_is_who_has_just_spoken(small: Small) -> None:
+    await small.sit(TON, KOI, OH)
+    for speaker in (TON, KOI, OH):
+        await small.act(TON, Deal())
+        small.clock.seconds += 2 * GOOD
+        await small.says(speaker, "หิวแล้ว", GROUP)
+        awaited = await small.awaited()
+        assert (awaited in str(small.line.replies[-1])) == (awaited != speaker)
+        await small.act(TON, EndRound())
+        small.clock.seconds += 2 * GOOD
+
+
 # Hands.
 
 
@@ -201,6 +227,18 @@ async def test_a_fresh_token_of_the_own_chat_shows_the_hand_that_is_dealt_once(s
     await small.delivering.show_missed_hands(KOI)
     await small.courier.flush(Destination(f"{key_of(GROUP)}/{KOI}"))
     assert len(small.line.replies) == 1, "not again while it is the same"
+
+
+async def test_the_same_hand_is_not_shown_twice_whatever_asks_for_it(small: Small) -> None:
+    await dealt(small)
+    mover = await small.awaited()
+    await small.says(mover, "ไพ่")
+    await small.hear(*[small.event("message", mover, mover) for _ in range(2)])
+    peek = await small.peek(mover)
+    assert peek.player.hand.moves
+    notice = Sent(900, HandNotice(peek.table, peek.player))
+    assert await small.deliver(Destination(f"{ROOM}/{mover}"), [notice]) == Delivered()
+    assert len(small.line.replies) == 1
 
 
 async def test_who_has_just_played_is_not_shown_the_hand_again_for_it(small: Small) -> None:

@@ -122,4 +122,5 @@ async def test_a_message_that_line_does_not_take_goes_as_text(small: Small) -> N
 async def test_a_message_that_line_takes_in_no_form_blocks_nothing(small: Small) -> None:
     small.line.faults = [LineFault(400, "invalid"), LineFault(400, "invalid")]
     await small.says(OH, "หิวแล้ว", GROUP)
+    assert len(small.line.tried) == 2
     assert await small.waiting() == 0
