@@ -191,15 +191,16 @@ async def test_with_a_second_token_the_answer_does_not_wait(small: Small) -> Non
 
 
 async def test_who_is_to_play_is_called_by_name_unless_it_is_who_has_just_spoken(small: Small) -> None:
-    await small.sit(TON, KOI, OH)
-    for speaker in (TON, KOI, OH):
-        await small.act(TON, Deal())
-        small.clock.seconds += 2 * GOOD
-        await small.says(speaker, "หิวแล้ว", GROUP)
-        awaited = await small.awaited()
-        assert (awaited in str(small.line.replies[-1])) == (awaited != speaker)
-        await small.act(TON, EndRound())
-        small.clock.seconds += 2 * GOOD
+    await dealt(small)
+    awaited = await small.awaited()
+    await small.says(OH, "หิวแล้ว", GROUP)
+    assert awaited in str(small.line.replies[-1])
+    await small.act(TON, EndRound())
+    await small.act(TON, Deal())
+    awaited = await small.awaited()
+    await small.says(awaited, "หิวมาก", GROUP)
+    assert len(small.line.replies) == 2
+    assert awaited not in str(small.line.replies[-1])
 
 
 # Hands.
