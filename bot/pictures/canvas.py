@@ -22,6 +22,9 @@ from bot.pictures.vector import Shape, box, mask_of, oval
 WIDE = 1024
 """Of every picture: what all platforms take."""
 SHADE = 3
+KEPT = 8
+"""Pieces of memory that wait for the next picture: fetched anew, they would cost as much as drawing does."""
+Image.core.set_blocks_max(KEPT)  # type: ignore[attr-defined]
 _SEEN = [255 if cover > 0 else 0 for cover in range(256)]
 
 

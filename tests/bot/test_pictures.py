@@ -201,6 +201,16 @@ def test_drawing_in_many_threads_gives_the_same_bytes() -> None:
         assert list(threads.map(lambda name: png_of(SAMPLES[name]), names)) == alone
 
 
+def test_the_memory_of_one_picture_serves_the_next() -> None:
+    name = "table-4-th"
+    png_of(SAMPLES[name])
+    before = Image.core.get_stats()  # type: ignore[attr-defined]
+    png_of(SAMPLES[name])
+    after = Image.core.get_stats()  # type: ignore[attr-defined]
+    assert after["reused_blocks"] >= before["reused_blocks"] + 2  # the picture, and its lines to be packed
+    assert after["blocks_cached"] <= canvas_module.KEPT
+
+
 # --- golden images ----------------------------------------------------------------------------------
 
 
