@@ -46,6 +46,32 @@ class Refusal(StrEnum):
     KANG_NOT_IN_OPENING = "kang_not_in_opening"
     KANG_NOT_IN_FIRST_LAP = "kang_not_in_first_lap"  # facts: instead
     KANG_TOO_HIGH = "kang_too_high"  # facts: points, most, instead
+    # jub moo moves
+    # facts["playable"]: the cards that may be played now, told only to who is on turn
+    ONE_CARD_ONLY = "one_card_only"
+    MUST_LEAD_CARD = "must_lead_card"  # facts: card (2♣, or 3♣ where that is out), playable
+    MUST_FOLLOW_SUIT = "must_follow_suit"  # facts: suit, playable
+    FIRST_TRICK_NO_POINTS = "first_trick_no_points"  # facts: playable
+    FIRST_LEAD_NO_POINTS = "first_lead_no_points"  # facts: playable
+    ONLY_WHEN_LEADING = "only_when_leading"  # a claim or a stop in mid-trick; facts: playable
+    REFUSED_JUST_NOW = "refused_just_now"  # facts: playable
+    POINTS_STILL_OUT = "points_still_out"  # facts: cards (that nobody has taken yet), playable
+    NOTHING_ASKED = "nothing_asked"  # facts: playable
+    ANSWER_FIRST = "answer_first"  # facts: player (who asks)
+    WAIT_FOR_ANSWERS = "wait_for_answers"  # facts: player (the first who is still asked)
+    GAME_ENDED = "game_ended"
+    # a deal of jub moo entered by hand
+    POINT_CARDS_MISSING = "point_cards_missing"  # facts: cards, players
+    NOT_A_POINT_CARD = "not_a_point_card"  # facts: card
+    REMOVED_NEEDS_THREE = "removed_needs_three"  # facts: card, players
+    PAD_PLAYERS = "pad_players"  # facts: players
+    NAME_TWICE = "name_twice"  # facts: who
+    NAME_MISSING = "name_missing"  # facts: text
+    WHICH_SUIT = "which_suit"  # facts: text, choices
+    RANGE_BACKWARDS = "range_backwards"  # facts: text
+    REST_TWICE = "rest_twice"
+    CARDS_OR_NUMBER = "cards_or_number"  # facts: who
+    BAD_NUMBER = "bad_number"  # facts: text
     # the deal
     BAD_DECK = "bad_deck"
     BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)

@@ -51,7 +51,7 @@ ENGINE_ORDER = (
     ("engine.cards", "engine.errors", "engine.folding"),
     ("engine.events",),
     ("engine.rules", "engine.deal", "engine.card_words", "engine.card_reading"),
-    ("engine.kang.",),
+    ("engine.kang.", "engine.jub_moo."),
     ("engine.record", "engine.difference", "engine.verify"),
     ("engine.table", "engine.actions"),
     ("engine.",),

@@ -100,6 +100,9 @@ REFUSAL_FACTS: dict[str, Fact] = {
     "choices": ["caller_wins", "split"],
     "players": 1,
     "least": 2,
+    "playable": ["2♥", "A♥"],
+    "suit": "♥",
+    "who": "ต้น",
 }
 
 

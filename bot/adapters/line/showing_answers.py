@@ -45,6 +45,14 @@ OF_HANDS = frozenset(
         Refusal.KANG_NOT_IN_OPENING,
         Refusal.KANG_NOT_IN_FIRST_LAP,
         Refusal.KANG_TOO_HIGH,
+        Refusal.MUST_LEAD_CARD,
+        Refusal.MUST_FOLLOW_SUIT,
+        Refusal.FIRST_TRICK_NO_POINTS,
+        Refusal.FIRST_LEAD_NO_POINTS,
+        Refusal.ONLY_WHEN_LEADING,
+        Refusal.REFUSED_JUST_NOW,
+        Refusal.POINTS_STILL_OUT,
+        Refusal.NOTHING_ASKED,
     }
 )
 """Why a move cannot be made, or what else can: both may follow from the cards held."""

@@ -70,6 +70,41 @@ instead-flow = flow
 instead-discard = discard
 instead-kang = call kang
 
+## Jub Moo
+
+refusal-one-card-only = One card at a time; type one, like 10♣
+# $playable are the cards that may be played now, with commas; told only to who is on turn
+refusal-must-lead-card = The first trick must be led with { $card }; play it
+# $suit is the suit that was led, like ♥
+refusal-must-follow-suit = You still hold { $suit } and must follow with { $suit }. You may play: { $playable }
+refusal-first-trick-no-points = No point card may be thrown in the first trick. You may play: { $playable }
+refusal-first-lead-no-points = At this table no point card is led to the first trick. You may play: { $playable }
+refusal-only-when-leading = You can claim, or ask to stop, only when you are to lead. You may play: { $playable }
+refusal-refused-just-now = Somebody has just said no; play this trick and ask again when you next lead. You may play: { $playable }
+# $cards are point cards that nobody has taken yet
+refusal-points-still-out = Too early to stop: { $cards } have not been taken yet. You may play: { $playable }
+refusal-nothing-asked = Nobody claims or asks to stop now; just play: { $playable }
+refusal-answer-first = { $player } waits for an answer; say yes or no first
+refusal-wait-for-answers = Wait for { $player } to answer
+refusal-game-ended = This game is over; enter the next deal in a new game
+
+## The pad of Jub Moo ($who is a name at the table)
+
+refusal-point-cards-missing = Who took { $cards }? Add it{ $players ->
+        [3] , or say which card is out, like out 5♥
+       *[other] {""}
+    }
+refusal-not-a-point-card = { $card } has no points; enter only hearts, Q♠, J♦ and 10♣
+refusal-removed-needs-three = With { $players } players no card is out; enter { $card } for whoever took it
+refusal-pad-players = Enter 3 or 4 players; there are { $players } now. Put ; between them, like Ton Q♠; Koi J♦
+refusal-name-twice = { $who } is there twice; put it together, or use two names
+refusal-name-missing = Whose is “{ $text }”? Put the name before the cards, like Ton Q♠
+refusal-which-suit = “{ $text }” could be { $choices }; add the suit
+refusal-range-backwards = “{ $text }” runs backwards; type low to high, like ♥2-7 (aces are high)
+refusal-rest-twice = Only one player can have “the rest”; name the cards of the others
+refusal-cards-or-number = { $who } has both cards and a number; enter one of them
+refusal-bad-number = “{ $text }” is no number; type it like -50 or +100
+
 ## The deal and the rules
 
 refusal-bad-deck = These cards cannot be used: each must be a real card and occur once
@@ -128,6 +163,11 @@ fault-max-flow-1-to-4 = cards flowed at once must be 1 to 4
 fault-opening-discard-max-1-to-4 = cards discarded in the opening must be 1 to 4
 fault-players-2-to-9 = the number of players must be 2 to 9, and “Fewest players” not above “Most players”
 fault-on-draw-needs-forced-kang = ending at the last draw goes only with forced kang when the pile is out
+fault-players-3-or-4 = Jub Moo is played by 3 or 4
+fault-game-needs-an-end = something must end the game: the lowest points, the highest points or a number of deals
+fault-limit-low-below-zero = the lowest points that end the game must be below zero, like -500
+fault-limit-high-above-zero = the highest points that end the game must be above zero, like 500
+fault-deals-1-or-more = the number of deals must be 1 or more
 
 # Fair play: votes, unseating, debts, cuts
 refusal-skip-too-early = It is too early to skip { $player }; once the dealer has reminded them, type “skip”

@@ -50,6 +50,41 @@ instead-flow = ไหล
 instead-discard = ทิ้ง
 instead-kang = แคง
 
+## จับหมู
+
+refusal-one-card-only = ลงได้ทีละใบ พิมพ์มาใบเดียว เช่น 10♣
+# $playable คือไพ่ที่ลงได้ตอนนี้ คั่นด้วยจุลภาค บอกเฉพาะคนที่ถึงตา
+refusal-must-lead-card = ทริกแรกต้องลีดด้วย { $card } ลงใบนี้ก่อน
+# $suit คือดอกของใบที่ลีด เช่น ♥
+refusal-must-follow-suit = คุณยังมี { $suit } ในมือ ต้องลง { $suit } ตามเขา ลงได้: { $playable }
+refusal-first-trick-no-points = ทริกแรกห้ามยัดไพ่มีแต้ม ลงได้: { $playable }
+refusal-first-lead-no-points = วงนี้ห้ามลีดไพ่มีแต้มในทริกแรก ลงได้: { $playable }
+refusal-only-when-leading = ผ่องหรือขอจบก่อนได้ตอนที่คุณเป็นคนลีดเท่านั้น ตอนนี้ลงได้: { $playable }
+refusal-refused-just-now = เพิ่งมีคนไม่ยอม เล่นทริกนี้ก่อน ได้ลีดอีกเมื่อไรค่อยขอใหม่ ตอนนี้ลงได้: { $playable }
+# $cards คือไพ่มีแต้มที่ยังไม่มีใครกิน
+refusal-points-still-out = ยังขอจบไม่ได้ เพราะ { $cards } ยังไม่ออกมา ตอนนี้ลงได้: { $playable }
+refusal-nothing-asked = ตอนนี้ไม่มีใครผ่องหรือขอจบ ลงไพ่ได้เลย: { $playable }
+refusal-answer-first = { $player } รอคำตอบอยู่ ตอบก่อนว่ายอมหรือไม่ยอม
+refusal-wait-for-answers = รอ { $player } ตอบก่อน
+refusal-game-ended = เกมนี้จบแล้ว ตาต่อไปให้เริ่มเป็นเกมใหม่
+
+## จดแต้มจับหมู ($who คือชื่อคนในวง)
+
+refusal-point-cards-missing = ยังไม่รู้ว่าใครได้ { $cards } เติมให้ครบ{ $players ->
+        [3] {" "}หรือบอกว่าใบไหนเอาออก เช่น ออก 5♥
+       *[other] {""}
+    }
+refusal-not-a-point-card = { $card } ไม่มีแต้ม จดเฉพาะโพแดง, Q♠, J♦ และ 10♣
+refusal-removed-needs-three = เล่น { $players } คนไม่มีไพ่ที่เอาออก จด { $card } ให้คนที่กินไป
+refusal-pad-players = ต้องจด 3 หรือ 4 คน ตอนนี้มี { $players } คน คั่นแต่ละคนด้วย ; เช่น ต้น Q♠; ก้อย J♦
+refusal-name-twice = มี { $who } สองครั้ง รวมไว้ที่เดียว หรือใช้คนละชื่อ
+refusal-name-missing = “{ $text }” ไม่รู้ว่าเป็นของใคร ใส่ชื่อไว้หน้าไพ่ เช่น ต้น Q♠
+refusal-which-suit = “{ $text }” เป็นได้ทั้ง { $choices } พิมพ์ดอกด้วย
+refusal-range-backwards = “{ $text }” เรียงกลับด้าน พิมพ์จากต่ำไปสูง เช่น ♥2-7 (เอซสูงสุด)
+refusal-rest-twice = “ที่เหลือ” มีได้คนเดียว คนอื่นจดเป็นใบ ๆ
+refusal-cards-or-number = ของ { $who } มีทั้งไพ่ทั้งตัวเลข จดอย่างใดอย่างหนึ่ง
+refusal-bad-number = “{ $text }” ไม่ใช่ตัวเลข พิมพ์แบบ -50 หรือ +100
+
 ## การแจกและกติกา
 
 refusal-bad-deck = ไพ่ชุดนี้ใช้ไม่ได้ ต้องไม่ซ้ำและเป็นไพ่จริงทุกใบ
@@ -103,6 +138,11 @@ fault-max-flow-1-to-4 = จำนวนที่ไหลได้ต้อง�
 fault-opening-discard-max-1-to-4 = จำนวนที่ทิ้งได้ตอนเปิดตาต้องเป็น 1 ถึง 4 ใบ
 fault-players-2-to-9 = จำนวนคนต้องอยู่ระหว่าง 2 ถึง 9 คน และ “ผู้เล่นอย่างน้อย” ต้องไม่มากกว่า “ผู้เล่นไม่เกิน”
 fault-on-draw-needs-forced-kang = จบทันทีที่จั่วใบสุดท้าย ใช้ได้เมื่อกองกลางหมดแล้วบังคับแคงเท่านั้น
+fault-players-3-or-4 = จับหมูเล่น 3 หรือ 4 คนเท่านั้น
+fault-game-needs-an-end = ต้องมีอย่างน้อยหนึ่งอย่างที่จบเกม: แต้มต่ำสุด แต้มสูงสุด หรือจำนวนตา
+fault-limit-low-below-zero = แต้มต่ำสุดที่จบเกมต้องติดลบ เช่น -500
+fault-limit-high-above-zero = แต้มสูงสุดที่จบเกมต้องมากกว่า 0 เช่น 500
+fault-deals-1-or-more = จำนวนตาต้องเป็น 1 ขึ้นไป
 
 # Fair play: votes, unseating, debts, cuts
 refusal-skip-too-early = ยังไม่ถึงเวลาข้าม ให้เวลา { $player } อีกนิด พอระบบเตือนแล้วจึงพิมพ์ “ข้าม” ได้
