@@ -74,7 +74,7 @@ class Evening:
         await self.changes(second, second.say(f"ตัดไพ่ {CUT}", where="dm"))
 
     async def deal(self) -> None:
-        await self.presses(self.host, "deal")
+        await self.presses(self.host, "deal", stamp=self.around)
 
     async def close(self) -> None:
         """By the menu as it is now: an older one is refused."""
@@ -133,10 +133,8 @@ class Evening:
             lambda: self.way_to(friend, move, where, turn), f"{friend} sees {move.split()[0]} {where}"
         )
         if move == "kang":
-            await self.presses(friend, "kang", where=where, stamp=turn, change=False)
-            await self.house.double.until(
-                lambda: self.button(friend, "kang-sure", where=where, stamp=turn), "the red one"
-            )
+            if not self.button(friend, "kang-sure", where=where, stamp=turn):
+                await self.presses(friend, "kang", where=where, stamp=turn, change=False)
             await self.presses(friend, "kang-sure", where=where, stamp=turn)
         elif self.button(friend, "play", move, where=where, stamp=turn):
             await self.presses(friend, "play", move, where=where, stamp=turn)
@@ -150,7 +148,8 @@ class Evening:
 
     def way_to(self, friend: Person, move: str, where: str, turn: str) -> object:
         if move == "kang":
-            return self.button(friend, "kang", where=where, stamp=turn)
+            acts = ("kang", "kang-sure")
+            return any(self.button(friend, act, where=where, stamp=turn) for act in acts)
         found = self.button(friend, "play", move, where=where, stamp=turn)
         return found or self.select(friend, "pick", move, where, stamp=turn)
 
@@ -183,9 +182,9 @@ class Evening:
         before = len(self.house.store.commands)
         made = await does
         if change:
-            commands, key, player = self.house.store.commands, key_of(self.room.id), str(friend.id)
+            by = (key_of(self.room.id), str(friend.id))
             await self.house.double.until(
-                lambda: any((it.key, it.player) == (key, player) for it in commands[before:]), "the table to change"
+                lambda: any((it.key, it.player) == by for it in self.house.store.commands[before:]), "a change"
             )
         return made
 

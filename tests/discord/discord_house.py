@@ -29,6 +29,7 @@ from bot.adapters.discord import DiscordAdapter
 from bot.adapters.discord.identity import key_of
 from bot.app import running
 from bot.commands import Command
+from bot.messages import Message, read_message
 from bot.settings import Settings
 from db.sqlite import SqliteStore, open_store
 from db.store import Change
@@ -143,6 +144,11 @@ class House:
         assert view is not None
         assert view.hand is not None
         return view.hand
+
+    async def told(self, channel: Channel) -> list[Message | None]:
+        """Everything the room was told, in order."""
+        rows = await self.store.history([key_of(channel.id)], 0, 10_000)
+        return [read_message(row.body) for row in rows]
 
     async def rest(self) -> None:
         """Until everything that waits in the outbox is delivered."""

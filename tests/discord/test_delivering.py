@@ -149,6 +149,18 @@ async def test_a_deletion_that_failed_is_made_good_later(stage: Stage) -> None:
     assert len(stage.sending.there(CHANNEL)) == 1
 
 
+async def test_a_deletion_that_a_stop_prevented_is_made_good_though_the_next_one_moves_too(stage: Stage) -> None:
+    await stage.sit(ANN)
+    await stage.deliver()
+    stage.start()
+    await stage.sit(BOB)
+    stage.sending.fails["delete"] = [refused(503)]
+    assert isinstance(await stage.deliver(), TryAgain)
+    stage.start()
+    assert await stage.deliver() == Delivered()
+    assert len(stage.sending.there(CHANNEL)) == 1
+
+
 # --- nothing twice, nothing lost ---------------------------------------------------------
 
 

@@ -7,23 +7,20 @@ Not here: each failure by itself (test_failures), kills (test_kill_discord), how
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 import same_evening
-from discord_evening import Evening, pressable
+from discord_evening import Evening
 from discord_house import House, make_hasty
+from discord_judging import hands_in_dm, results_of, said_once
 from discord_people import Person
 from fake_discord import FakeDiscord, fake_discord
 from fake_world import Channel
 from same_evening import NAMES, ROUNDS, ledger_lines
 
-from bot.adapters.discord.identity import key_of
-from bot.adapters.discord.table_messages import SAID
-from bot.messages import LineNotice, read_message
 from bot.wording import words
 
 LEDGER = ledger_lines(same_evening.expected().closed)
@@ -65,37 +62,10 @@ async def whole(evening: Evening) -> None:
 
 
 async def ended_well(evening: Evening) -> None:
-    """The ledger of the rules, one table message, each result once, each line as often as it was to be said."""
+    """The ledger of the rules; everything said once, and the table message below it."""
     assert ledger_lines(evening.table.closed) == LEDGER
-    watcher = evening.host
-    seen = [it for it in watcher.sees(evening.room) if it.place != "whisper" and it.message.author.bot]
-    living = [it for it in seen if any(press.act == "menu" for _, press in pressable(it))]
-    assert len(living) == 1
-    assert living[0] is seen[-1]
-    results = [
-        re.findall(r"ตาที่ (\d+):", it.texts[0])
-        for it in seen
-        if any(file.filename == "result.png" for file in it.files)
-    ]
-    assert results == [[str(number)] for number in range(1, ROUNDS + 1)]
-    assert sum(any(file.filename == "ledger.png" for file in it.files) for it in seen) == 1
-    said = [
-        line.replace("\\", "") for it in seen if not it.files and it is not living[0] for line in it.text.split("\n")
-    ]
-    assert Counter(said) == Counter(await to_be_said(evening))
-
-
-async def to_be_said(evening: Evening) -> list[str]:
-    """Every line that the room was to hear in a post of its own, out of the outbox."""
-    rows = await evening.house.store.history([key_of(evening.room.id)], 0, 10_000)
-    bodies = [read_message(row.body) for row in rows]
-    return [words("th").line(it) for it in bodies if isinstance(it, LineNotice) and it.code in SAID]
-
-
-def hands_in_dm(friend: Person, room: Channel) -> int:
-    """How many messages of this table a friend has in the direct messages."""
-    link = f"/{room.id}/"
-    return sum(any(link in f"{button.url}/" for button in it.buttons) for it in friend.sees("dm"))
+    await said_once(evening)
+    assert results_of(evening) == list(range(1, ROUNDS + 1))
 
 
 # --- as it goes well ---------------------------------------------------------------------

@@ -145,6 +145,7 @@ class TableMessages:
 
     async def _post_below(self, channel: int, sent: Sent, post: showing.Post) -> None:
         """A new table message in place of the one above; after a stop in between the same one is found again."""
+        await self._delete_old(channel)  # one is left where a stop came before it could be deleted
         note = await self._remembered.table(channel)
         row = note.posting or sent.id
         await self._remembered.change_table(channel, posting=row)
@@ -154,7 +155,7 @@ class TableMessages:
         except BaseException:
             self.forget(channel)
             raise
-        await self._remembered.change_table(channel, posting=0, message=message, old=note.message or note.old)
+        await self._remembered.change_table(channel, posting=0, message=message, old=note.message)
         if row != sent.id:  # the elder one, if it was there, shows an elder state
             await self._edited(channel, message, post)
 

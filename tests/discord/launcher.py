@@ -1,0 +1,40 @@
+"""Starts the real program beside Discord's double as a child that can be killed, quickly and many times.
+
+As tests/web/launcher.py: everything is imported once, each line `start` on standard input forks a child that serves,
+and its process id is printed. The double lives in the parent's test; FAKE_DISCORD says where.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+
+from fake_discord import route_from_environment
+
+import bot.adapters.discord  # noqa: F401  (imported once, for all children)
+from bot.app import serve
+from bot.settings import read_settings
+from bot.wording import words
+
+
+def main() -> None:
+    settings = read_settings({name: value for name, value in os.environ.items() if name.startswith("LOMWONG_")})
+    assert route_from_environment()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # dead children are collected by the system
+    words("th"), words("en")  # so that a child need not read them
+    for line in sys.stdin:
+        if line.strip() != "start":
+            return
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+            os.dup2(2, 1)  # the announcement must not mix with the ids
+            os._exit(asyncio.run(serve(settings)))
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    main()
