@@ -27,6 +27,7 @@ from bot.adapters.line import LineAdapter
 from bot.adapters.line.identity import key_of
 from bot.adapters.line.pictures import PictureShelf
 from bot.app import running
+from bot.courier import Courier
 from bot.pictures.values import Picture
 from bot.settings import Settings
 from db.sqlite import SqliteStore, open_store
@@ -89,8 +90,10 @@ class House:
         self.drawn: dict[str, tuple[Picture, int]] = {}  # what lies under which path, and the version it was put at
         self.settled = 0  # a version from which on messages may still be under way
         self._watched = Truth("")
-        self._patch, self._port, self._open = patch, 0, contextlib.AsyncExitStack()
+        self.patch, self._port, self._open = patch, 0, contextlib.AsyncExitStack()
+        self._couriers: list[Courier] = []
         patch.setattr(bot.adapters.line, "LineAdapter", self._adapter)
+        patch.setattr(bot.app, "Courier", self._courier)
         patch.setattr(PictureShelf, "put", self._put(PictureShelf.put))
         if repeatable:
             patch.setattr(bot.app, "Dealer", same_evening.SameDealer)
@@ -99,6 +102,15 @@ class House:
     def _adapter(self, *given: Any, **named: Any) -> LineAdapter:
         self.adapters.append(LineAdapter(*given, host=self.line.base, **named))
         return self.adapters[-1]
+
+    def _courier(self, *given: Any, **named: Any) -> Courier:
+        self._couriers.append(Courier(*given, **named))
+        return self._couriers[-1]
+
+    @property
+    def busy(self) -> bool:
+        """Whether an event is being carried out or answered, or something is on its way to LINE."""
+        return any(adapter.arrivals._work for adapter in self.adapters) or any(c._senders for c in self._couriers)
 
     def _put(self, put: Callable[..., str]) -> Callable[..., str]:
         def noted(shelf: PictureShelf, picture: Picture, *given: Any) -> str:

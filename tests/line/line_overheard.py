@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import base64
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -46,10 +47,6 @@ class Judge:
         self.house, self.truth, self.world = house, truth, house.line.world
         self.read: set[str] = set()  # cards that the judge has seen where they may be
         self.looked_at = 0
-        self._typed: dict[str, list[tuple[int, Cards]]] = {}
-        for shown in self.world.shown:
-            if shown.way == "said":
-                self._typed.setdefault(shown.chat, []).append((shown.seq, cards_in(shown.message["text"])))
 
     def leaks(self) -> list[Leak]:
         """Every leak, messages first."""
@@ -67,27 +64,41 @@ class Judge:
         group = self.world.chats[shown.chat].kind != "user"
         found = cards_on(shown.message)
         self.read |= found
-        allowed = self._just_typed(shown) if group else frozenset()
+        allowed = self._just_typed(shown)
         for reader in [NOBODY] if group else shown.to or {shown.chat}:
-            hidden = [found & self.truth.hidden(version, reader) - allowed for version in _versions(shown)]
+            hidden = [found & self.truth.hidden(version, reader) - allowed for version in self._versions(shown)]
             if all(hidden):
                 yield Leak(
                     "a closed card", " ".join(sorted(hidden[-1])), f"to {reader or 'a group'}: {shown.message}"
                 )
         for url in pictures_of(shown.message):
-            if cards_in(url) or self._secrets_in(url, shown.at):
+            if cards_in(url) or any(self._secrets_in(url, shown.at)):
                 yield Leak("a card in an address", url, repr(shown.message))
         for mark in self._secrets_in(repr(shown.message), shown.at):
             yield Leak("the secret of a running deal", mark, repr(shown.message))
 
+    def _versions(self, shown: Shown) -> list[int]:
+        """At which versions of the table the message may have been made.
+
+        Once a round is running, versions before its deal, at which nothing was hidden, excuse nothing: all that was
+        to be told of the round before had been told (House.settle).
+        """
+        lo, hi = shown.at
+        hi = min(hi, len(self.truth.states) - 1)
+        playing = self.truth.states[hi].round is not None
+        return [v for v in range(lo, hi + 1) if not playing or self.truth.states[v].round is not None]
+
     def _just_typed(self, shown: Shown) -> Cards:
-        """What people typed there themselves since the account last spoke."""
-        before = [each.seq for each in self.world.shown if each.chat == shown.chat and each.way != "said"]
-        last = max((seq for seq in before if seq < shown.seq - 5), default=0)
-        found = frozenset[str]()
-        for seq, cards in self._typed.get(shown.chat, ()):
-            if last < seq < shown.seq:
-                found |= cards
+        """What people typed there themselves since the account last spoke: it may be said back to them."""
+        there = self.world.shown_in[shown.chat]
+        place = bisect_left(there, shown.seq, key=lambda each: each.seq)
+        found, quiet = frozenset[str](), False
+        for before in reversed(there[max(0, place - 12) : place]):
+            if before.way != "said" and quiet:
+                break
+            if before.way == "said":
+                quiet = True
+                found |= cards_in(before.message["text"])
         return found
 
     # everything else that goes over a wire
@@ -119,16 +130,22 @@ class Judge:
     def _pictures(self) -> Iterator[Leak]:
         """What is drawn, for everybody who sees the address."""
         for path, (picture, version) in self.house.drawn.items():
-            token = path.rpartition("/")[2]
-            for shown in self.world.shown:
-                if token not in repr(shown.message):
-                    continue
+            for shown in self.addresses.get(path.rpartition("/")[2], ()):
                 group = self.world.chats[shown.chat].kind != "user"
-                found = cards_in(twin(picture)) | cards_of([twin(picture)])
+                found = cards_in(twin(picture))
                 self.read |= found
                 for reader in [NOBODY] if group else shown.to or {shown.chat}:
                     if hidden := found & self.truth.hidden(version, reader):
                         yield Leak("a closed card in a picture", " ".join(sorted(hidden)), f"to {reader}: {path}")
+
+    @cached_property
+    def addresses(self) -> dict[str, list[Shown]]:
+        """Where the address of each picture stands, by its last part; buttons and texts count too."""
+        found: dict[str, list[Shown]] = {}
+        for shown in self.world.shown:
+            for name in set(re.findall(r"/line/picture/(?:preview/)?([^\s'\"/]+)", repr(shown.message))):
+                found.setdefault(name, []).append(shown)
+        return found
 
     def _secrets_in(self, text: str, at: tuple[int, int]) -> Iterator[str]:
         secret = self.truth.live_secret(at[1])
@@ -138,10 +155,6 @@ class Judge:
         for form in (secret[:16], secret[-16:], secret[:16].upper(), base64.b64encode(raw).decode()[:20]):
             if form in text:
                 yield form
-
-
-def _versions(shown: Shown) -> range:
-    return range(shown.at[0], shown.at[1] + 1)
 
 
 def cards_on(message: dict[str, Any]) -> Cards:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from fake_line import FakeLine
 
 Shape = dict[str, Any]
+SCROLLED = 12  # messages back that somebody looks for a button
 WIDEST = 1024  # px of a picture (PLATFORMS 42, bench)
 HEAVIEST = {"original": 10 * 1024 * 1024, "preview": 1024 * 1024}
 
@@ -65,8 +66,7 @@ class Person:
 
     def sees(self, where: Group | None = None) -> list[Shown]:
         """Everything that appeared before this person's eyes, in the group or in the 1:1 chat."""
-        chat = self._chat(where).id
-        return [shown for shown in self.line.world.shown if shown.chat == chat and self.id in shown.to]
+        return [shown for shown in self.line.world.shown_in.get(self._chat(where).id, ()) if self.id in shown.to]
 
     def reads(self, where: Group | None = None) -> str:
         """The words of the account's messages there, newest last."""
@@ -80,9 +80,9 @@ class Person:
         return [tap.words for tap in self.tappables(where)]
 
     def tappables(self, where: Group | None = None) -> Iterator[Tappable]:
-        """What can be tapped there now, newest message first."""
+        """What can be tapped there without scrolling far, newest message first."""
         seen = self.sees(where)
-        for shown in reversed(seen):
+        for shown in reversed(seen[-SCROLLED:]):
             for tap in tappables_of(shown.message):
                 if not tap.quick or shown is seen[-1]:  # quick replies go when anything else comes (PLATFORMS 39)
                     yield tap
@@ -259,8 +259,8 @@ class Group:
         account = self.line.account.id
         return "\n".join(
             text
-            for shown in self.line.world.shown
-            if shown.chat == self.id and shown.sender == account
+            for shown in self.line.world.shown_in.get(self.id, ())
+            if shown.sender == account
             for text in texts_of(shown.message, self.line.world.name_of)
         )
 

@@ -2,8 +2,8 @@
 
 Lives here: `transcript`, pure over what was shown. Not here: playing the evening.
 
-What lies side by side in a bubble stands in one line. Marks of chance that are not the evening's own (addresses of
-pictures, ids) are left out, so that the same evening reads the same.
+What lies side by side in a bubble stands in one line; a long line that comes again is cut. Marks of chance that are
+not the evening's own (addresses of pictures, ids) are left out, so that the same evening reads the same.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from line_reading import PARTS, Tappable, pictures_of, tappables_of, texts_of
 from line_world import Shown, World
 
 Shape = dict[str, Any]
+LONG = 100  # letters
 _ID = re.compile(r"\b[UCR][0-9a-f]{32}\b")
 
 
@@ -29,7 +30,15 @@ def transcript(world: World, about: str) -> str:
             lines += ["", f"=== {title}"]
             where = title
         lines += _told(world, shown)
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return "\n".join(_once(lines)) + "\n"
+
+
+def _once(lines: list[str]) -> Iterator[str]:
+    """A long line is written out where it stands first."""
+    before = set[str]()
+    for line in map(str.rstrip, lines):
+        yield f"{line[:60]} ... (as before)" if line in before and len(line) > LONG else line
+        before.add(line)
 
 
 def _title(world: World, shown: Shown) -> str:

@@ -115,6 +115,7 @@ class World:
         self.tokens: dict[str, Token] = {}
         self.retries: dict[str, list[Shape]] = {}  # accepted retry keys, and the messages sent by them
         self.shown: list[Shown] = []
+        self.shown_in: dict[str, list[Shown]] = {}  # the same by chat
         self.passed: list[Passed] = []
         self.stamp: Callable[[], tuple[int, int]] = lambda: (0, 0)
         """Between which versions of a table something may have been made; for tests that ask what was known then."""
@@ -137,7 +138,9 @@ class World:
     def show(
         self, chat: str, sender: str, message: Shape, way: Literal["reply", "push", "said"], to: frozenset[str]
     ) -> None:
-        self.shown.append(Shown(self.next("shown"), chat, sender, message, way, to, self.stamp()))
+        shown = Shown(self.next("shown"), chat, sender, message, way, to, self.stamp())
+        self.shown.append(shown)
+        self.shown_in.setdefault(chat, []).append(shown)
 
     def log(
         self,
@@ -185,6 +188,3 @@ class World:
 
     def name_of(self, user: str) -> str:
         return self.names.get(user, user)
-
-    def reads(self, to: Callable[[Shown], bool]) -> list[Shown]:
-        return [shown for shown in self.shown if to(shown)]
