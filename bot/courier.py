@@ -119,6 +119,8 @@ class Courier:
         if isinstance(delivery, TryAgain):
             pause = _pause(delivery.seconds, max(row.attempts for row in rows))
             await self._store.put_off(ids, self._now() + int(pause * 1000))
+            if elder := self._pauses.pop(destination, None):  # it failed twice: told of something new meanwhile
+                elder.cancel()
             self._pauses[destination] = self._after(pause, destination)
             return False
         if isinstance(delivery, Later):

@@ -346,6 +346,29 @@ async def test_flush_waits_for_a_delivery_under_way_and_does_not_stop_it_when_ca
     assert post.platform.codes(ROOM) == ["a", "b"]
 
 
+async def test_one_that_fails_twice_in_a_row_pauses_once(post: Post) -> None:
+    """Told of something new while it fails, it is tried again at once; then the newer pause alone counts."""
+    post.paused.clear()
+    post.platform.answers[ROOM] = [TryAgain(1.0), TryAgain(1.0)]
+    post.platform.hold[ROOM] = asyncio.Event()
+    await post.put(ROOM, "a")
+    post.courier.notify([ROOM])
+    await post.until(lambda: bool(post.platform.calls))
+    real, made = post.courier._after, list[asyncio.TimerHandle]()
+
+    def after(seconds: float, destination: Destination) -> asyncio.TimerHandle:
+        made.append(real(seconds, destination))
+        return made[-1]
+
+    post.courier._after = after  # type: ignore[method-assign]
+    post.courier.notify([ROOM])
+    post.platform.hold[ROOM].set()
+    await post.until(lambda: len(made) == 2)
+    assert [pause.cancelled() for pause in made] == [True, False]
+    await post.courier.flush(ROOM)
+    assert post.platform.codes(ROOM) == ["a"]
+
+
 async def test_what_is_new_waits_for_the_pause_and_flush_does_not(post: Post) -> None:
     await post.put(ROOM, "a")
     post.paused.clear()
