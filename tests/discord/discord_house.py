@@ -24,11 +24,11 @@ from fake_world import Channel
 
 import bot.adapters.discord
 import bot.app
-import bot.courier
 from bot.adapters.discord import DiscordAdapter
 from bot.adapters.discord.identity import key_of
 from bot.app import running
 from bot.commands import Command
+from bot.courier import Courier
 from bot.messages import Message, read_message
 from bot.settings import Settings
 from db.sqlite import SqliteStore, open_store
@@ -79,6 +79,7 @@ class House:
         self.adapters: list[DiscordAdapter] = []
         self.people: dict[str, Person] = {}
         self.log = LogTap()
+        self.may_fail = ""  # what is logged as failed and no fault of ours
         self._open = contextlib.AsyncExitStack()
         self.store: Tapped
         patch.setattr(bot.adapters.discord, "DiscordAdapter", self._adapter)
@@ -172,8 +173,10 @@ class Hasty:
 
 def make_hasty(patch: pytest.MonkeyPatch) -> None:
     """Pauses between tries are fiftieths: those of discord.py after a 5xx or 429, and the courier's."""
-    for module in (discord.http, discord.webhook.async_, bot.courier):
+    for module in (discord.http, discord.webhook.async_):
         patch.setattr(module, "asyncio", Hasty())
+    patient = Courier._after
+    patch.setattr(Courier, "_after", lambda courier, seconds, place: patient(courier, seconds / HASTE, place))
 
 
 class LogTap(logging.Handler):
@@ -186,6 +189,10 @@ class LogTap(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(self.format(record))
+
+    def errors(self, but: str = "") -> list[str]:
+        found = [line for line in self.lines if line.startswith(("ERROR", "CRITICAL"))]
+        return [line for line in found if not but or f": {but}" not in line]
 
     def __enter__(self) -> LogTap:
         root = logging.getLogger()

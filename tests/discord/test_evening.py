@@ -46,7 +46,7 @@ Begin = Callable[[], House]
 async def house(double: FakeDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     async with House(double, tmp_path, monkeypatch) as house:
         yield house
-    assert [line for line in house.log.lines if line.startswith(("ERROR", "CRITICAL"))] == []
+    assert house.log.errors(but=house.may_fail) == []
 
 
 def at_table(house: House, room: Channel, friends: list[Person] | None = None) -> Evening:
@@ -163,6 +163,7 @@ async def test_closed_direct_messages_cost_nobody_anything(double: FakeDiscord, 
 async def test_storms_change_nothing(double: FakeDiscord, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """429s (short ones, one too long to wait for, a global one), 500s before and after the act, cut connections."""
     make_hasty(monkeypatch)
+    house.may_fail = "an answer"  # after five 429s a private answer is given up
     room = double.channel(double.guild("เพื่อน"), "ไพ่แคง")
     evening = at_table(house, room)
     evening.ways = {evening.friends[1]: "whisper", evening.friends[2]: "typed"}
