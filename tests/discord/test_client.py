@@ -10,7 +10,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from fake_discord import FakeDiscord, fake_discord
@@ -18,6 +18,7 @@ from fake_discord import FakeDiscord, fake_discord
 from bot.adapters import CannotRun, Delivered, TryAgain
 from bot.adapters.discord import client as client_module
 from bot.adapters.discord.client import DiscordAdapter
+from bot.adapters.discord.handlers import Handlers
 from bot.adapters.discord.identity import key_of
 from bot.adapters.discord.library_log import quieten
 from bot.adapters.discord.remembered import TableNote
@@ -276,3 +277,84 @@ async def test_a_whole_life_tells_no_body(adapter: Make, double: FakeDiscord, ke
         await ann.say("SECRET")
     assert "SECRET" not in "".join(line for line in kept if not line.startswith("Using"))
     assert double.token not in "".join(kept)
+
+
+# --- the end -----------------------------------------------------------------------------------
+
+
+class Held(Dealer):
+    """One that takes its time, until it is let go."""
+
+    asked: asyncio.Event
+    go: asyncio.Event
+
+    async def peek(self, *given: Any) -> Any:
+        self.asked.set()
+        await self.go.wait()
+        return await super().peek(*given)
+
+
+@pytest.fixture
+async def held(store: SqliteStore, double: FakeDiscord) -> DiscordAdapter:
+    async def think(*_: object) -> str:
+        return "draw"
+
+    door = Held(store, think=think)
+    door.asked, door.go = asyncio.Event(), asyncio.Event()
+    return DiscordAdapter(door, store, double.token)
+
+
+async def under_way(double: FakeDiscord, held: DiscordAdapter) -> asyncio.Task[None]:
+    """Somebody has typed, and is not answered yet."""
+    task = asyncio.create_task(held.run())
+    await double.ready()
+    await double.until(lambda: held.client.is_ready(), "the client")
+    ann = double.person("Ann", at=double.channel(double.guild("friends"), "cards"))
+    await ann.say("score", where="dm")
+    door: Any = held.door
+    await door.asked.wait()
+    return task
+
+
+async def test_what_is_under_way_is_answered_before_the_end(
+    double: FakeDiscord, held: DiscordAdapter, kept: list[str]
+) -> None:
+    task, door = await under_way(double, held), cast("Held", held.door)
+    task.cancel()
+    await double.until(lambda: held.handlers._ending, "the end to begin")
+    assert not task.done()
+    door.go.set()
+    await asyncio.wait([task])
+    assert len(double.traffic.of("create_message")) == 1
+    assert not [line for line in kept if "failed" in line]
+
+
+async def test_what_takes_too_long_does_not_outlive_the_end(
+    double: FakeDiscord, held: DiscordAdapter, store: SqliteStore, kept: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client_module, "CLOSING", 0.05)
+    task, door = await under_way(double, held), cast("Held", held.door)
+    task.cancel()
+    await asyncio.wait([task])
+    await store.close()
+    door.go.set()
+    await asyncio.sleep(0)
+    running = [it.get_name() for it in asyncio.all_tasks()]
+    assert not [name for name in running if name.startswith("discord.py: on_")]
+    assert not [line for line in kept if "failed" in line]
+
+
+async def test_after_the_end_nothing_is_begun_until_the_next_life() -> None:
+    handlers, done = Handlers(), list[int]()
+
+    async def handle(number: int) -> str:
+        done.append(number)
+        return "done"
+
+    run = handlers.kept(handle, "not now")
+    assert await run(1) == "done"
+    await handlers.end(1)
+    assert await run(2) == "not now"
+    handlers.begin()
+    assert await run(3) == "done"
+    assert done == [1, 3]

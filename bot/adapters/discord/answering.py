@@ -38,7 +38,7 @@ from engine.actions import Join, Play, SetOption, UsePreset, UseRules
 from engine.errors import Refusal
 
 ShowHand = Callable[[discord.Interaction, int], Awaitable[None]]
-"""discord.delivering.Delivering.show_hand."""
+"""discord.delivering.Delivering.show_hand; raises where the hand could not be shown."""
 Check = Callable[[discord.Interaction], Awaitable[list[str]]]
 """What `/check` finds, a line each, in the language of the one who asks."""
 
@@ -159,8 +159,7 @@ class Answering:
                 await reply.tell(showing.told_post(lines, reader.words, self.faces))
             case Look():
                 answer = await self._looking.answer(wish, reader)
-                files = answer.files()
-                await (reply.tell(answer.post, *files) if files else reply.replace(answer.post))
+                await (reply.tell(answer.post, answer.files) if answer.name else reply.replace(answer.post))
             case Prefer():
                 await self._prefer(reply, reader, found, wish)
             case Calling():

@@ -23,6 +23,8 @@ from bot.adapters.discord.completing import Completing
 from bot.adapters.discord.delivering import Delivering
 from bot.adapters.discord.departures import Departures
 from bot.adapters.discord.faces import Faces
+from bot.adapters.discord.failures import Meaning, means
+from bot.adapters.discord.handlers import Handlers
 from bot.adapters.discord.identity import PREFIX
 from bot.adapters.discord.library_log import quieten
 from bot.adapters.discord.registering import register
@@ -38,7 +40,10 @@ PAUSE = 1.0  # s before the first try to connect again; doubled each time
 LONGEST_PAUSE = 100.0  # s; a thousand sessions a day are allowed
 STEADY = 60.0  # s of connection after which the next pause is short again
 PATIENCE = 10.0  # s that a delivery waits for a login before it is put off
-CLOSING = 5.0  # s for goodbyes
+CLOSING = 5.0  # s for what is under way, and again for goodbyes
+
+EVENTS = ("on_ready", "on_message", "on_guild_channel_delete", "on_raw_thread_delete", "on_guild_remove")
+"""Those of discord.py that something is done about."""
 
 
 class DiscordAdapter:
@@ -55,6 +60,7 @@ class DiscordAdapter:
         self._announce = announce
         self._announced = False
         self._login = asyncio.Event()
+        self.handlers = Handlers()
         self.client = Client(self)
         remembered, whispers, self.faces = Remembered(memory), Whispers(), Faces()
         self.delivering = Delivering(self.client, door, remembered, whispers, self.faces)
@@ -63,7 +69,9 @@ class DiscordAdapter:
             door, remembered, whispers, self.faces, drawing=self.delivering.drawing,
             show_hand=self.delivering.show_hand, deliver=self.delivering.deliver, check=checking.checked,
         )  # fmt: skip
-        self.tree = command_tree(self.client, self.answering.commanded, Completing(door, remembered))
+        kept = self.handlers.kept
+        completing = Completing(door, remembered, lambda complete: kept(complete, []))
+        self.tree = command_tree(self.client, kept(self.answering.commanded, None), completing)
         self._memory = memory
         self._prepared: set[str] = set()
 
@@ -122,10 +130,13 @@ class DiscordAdapter:
             client.clear()
             client.http.connector = discord.utils.MISSING
             client.shard_count = None  # type: ignore[assignment]  # asked for again: it may have grown
-        client.add_dynamic_items(pressable(self.answering.pressed))
+        client.add_dynamic_items(pressable(self.handlers.kept(self.answering.pressed, None)))
+        self.handlers.begin()
         await client.__aenter__()
 
     async def _close(self) -> None:
+        """First what is under way, while it can still be answered."""
+        await self.handlers.end(CLOSING)
         with contextlib.suppress(Exception):
             async with asyncio.timeout(CLOSING):
                 await self.client.close()
@@ -154,9 +165,13 @@ class DiscordAdapter:
                 start(what, self._once(what, work))
 
     async def _once(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
+        """Until it has succeeded, or was refused; a line or a Discord that stumbles is waited for."""
         self._prepared.add(what)
+        pause = PAUSE
         try:
-            await work()
+            while not await _succeeds(what, work):
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
         except BaseException:
             self._prepared.discard(what)
             raise
@@ -166,6 +181,18 @@ class DiscordAdapter:
         self.delivering.noticed_message(message.channel.id, message.id)
         if self.client.user is not None and not message.author.bot:
             await self.answering.typed(message, self.client.user.id)
+
+
+async def _succeeds(what: str, work: Callable[[], Awaitable[object]]) -> bool:
+    """Whether it did; what trying again does not help is raised."""
+    try:
+        await work()
+    except Exception as fault:
+        if not means(fault, Meaning.LATER):
+            raise
+        log_fault(f"{what}, for now,", fault)
+        return False
+    return True
 
 
 class Client(discord.AutoShardedClient):
@@ -181,6 +208,8 @@ class Client(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self._adapter = adapter
+        for event in EVENTS:
+            setattr(self, event, adapter.handlers.kept(getattr(self, event), None))
 
     @property
     def _departures(self) -> Departures:

@@ -17,6 +17,8 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.adapters.discord.completing import Completing
+from bot.adapters.discord.repeating import once_more
+from bot.adapters.discord.replying import ACKNOWLEDGED
 from bot.adapters.discord.spelling import Written
 from bot.adapters.discord.wishes import Act, Look, Prefer, Wish
 from bot.faults import log_fault
@@ -72,10 +74,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if interaction.response.is_done() or interaction.type is discord.InteractionType.autocomplete:
             return
         say = words("th" if str(interaction.locale) == "th" else "en")
+        send = interaction.response.send_message
         try:
-            await interaction.response.send_message(say.text("answer-old-command"), ephemeral=True)
-        except (discord.HTTPException, OSError, TimeoutError) as fault:
-            log_fault("an answer", fault)
+            await once_more(lambda: send(say.text("answer-old-command"), ephemeral=True))
+        except Exception as fault:
+            if getattr(fault, "code", 0) != ACKNOWLEDGED:
+                log_fault("an answer", fault)
 
 
 # --- what each asks ---------------------------------------------------------------------------------

@@ -39,8 +39,12 @@ MOST = 25  # PLATFORMS.md 13
 class Completing:
     """One for the whole program."""
 
-    def __init__(self, door: Door, remembered: Remembered) -> None:
+    def __init__(
+        self, door: Door, remembered: Remembered, kept: Callable[[Complete], Complete] = lambda complete: complete
+    ) -> None:
+        """`kept`: what is made of each list before discord.py gets it."""
         self._finding = Finding(door, remembered)
+        self._kept = kept
 
     def of(self, id: str, blanks: Iterable[str]) -> dict[str, Complete]:
         """The lists for the blanks of the command `kang-discard`, where there are any."""
@@ -56,7 +60,7 @@ class Completing:
                 log_fault("a list to choose from", fault)
                 return []
 
-        return complete
+        return self._kept(complete)
 
     async def _found(self, interaction: Interaction, wish: Wish | Written) -> Found:
         here, direct = interaction.channel_id or 0, interaction.guild_id is None

@@ -13,7 +13,7 @@ from bot.adapters.discord.background import Background
 from bot.adapters.discord.departures import Departures
 from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
-from bot.adapters.discord.failures import PERMISSIONS, SOON, Meaning, read_failure
+from bot.adapters.discord.failures import PERMISSIONS, SOON, Meaning, means, read_failure
 from bot.adapters.discord.hands import Hands
 from bot.adapters.discord.identity import split
 from bot.adapters.discord.remembered import Remembered
@@ -59,12 +59,15 @@ class Delivering:
             return await self._end_of(fault, channel, user)
 
     async def show_hand(self, interaction: discord.Interaction, channel: int) -> None:
-        """Show the presser's hand as the original response of a deferred interaction, and keep it alive."""
+        """Show the presser's hand as the original response of a deferred interaction, and keep it alive.
+
+        Raises what discord.py raises, except where there is nothing any more to show it in.
+        """
         try:
             await self.hands.show(interaction, channel)
-        except Exception as fault:
-            if read_failure(fault) is None:
-                log_fault("a look at a hand", fault)
+        except discord.HTTPException as fault:
+            if not (means(fault, Meaning.NO_TOKEN) or means(fault, Meaning.NO_MESSAGE)):
+                raise
 
     def noticed_message(self, channel: int, message: int) -> None:
         """Something was posted in a channel with a table: the table message moves up."""

@@ -7,11 +7,14 @@ with the art. Not here: drawing them (bot.pictures).
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+import aiohttp
 import discord
 
+from bot.adapters.discord.repeating import once_more
 from bot.faults import log_fault
 from bot.pictures.deck import RANKS, SUITS
 from bot.pictures.emoji import NAME, CardEmoji, all_emoji
@@ -53,7 +56,7 @@ class Faces:
         drawn = await asyncio.to_thread(draw)
         wanted = {one.name for one in drawn.values()}
         try:
-            ours = [emoji for emoji in await client.fetch_application_emojis() if NAME.fullmatch(emoji.name)]
+            ours = await _ours(client)
             self._use(sorted(ours, key=lambda emoji: emoji.name in wanted))
             there = {emoji.name for emoji in ours}
             for one in drawn.values():
@@ -61,8 +64,9 @@ class Faces:
                     self._use([await _uploaded(client, one, pause)])
             for emoji in ours:  # the old ones go last: messages show them until now
                 if emoji.name not in wanted:
-                    await emoji.delete()
-        except (discord.DiscordException, OSError, TimeoutError) as fault:
+                    with contextlib.suppress(discord.NotFound):
+                        await once_more(emoji.delete)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:  # TimeoutError is an OSError
             log_fault("card emoji", fault)
 
     def _use(self, emoji: Sequence[discord.Emoji]) -> None:
@@ -76,15 +80,23 @@ def _card(name: str) -> str:
     return _RANKS[card[:-1]] + _LETTERS[card[-1]]
 
 
+async def _ours(client: discord.Client) -> list[discord.Emoji]:
+    """The card emoji that are uploaded, of whatever art."""
+    return [emoji for emoji in await once_more(client.fetch_application_emojis) if NAME.fullmatch(emoji.name)]
+
+
 async def _uploaded(
     client: discord.Client, one: CardEmoji, pause: Callable[[float], Awaitable[object]]
 ) -> discord.Emoji:
-    """Upload one; a stumble of Discord's is waited out, a refusal is raised."""
+    """Upload one; a stumble of Discord's or of the line is waited out, a refusal is raised."""
     for _ in range(TRIES - 1):
         try:
             return await client.create_application_emoji(name=one.name, image=one.png)
         except discord.RateLimited as fault:
             await pause(fault.retry_after)
-        except (discord.DiscordServerError, OSError, TimeoutError):
+        except (discord.DiscordServerError, aiohttp.ClientError, OSError):
             await pause(PAUSE)
+            there = next((emoji for emoji in await _ours(client) if emoji.name == one.name), None)
+            if there is not None:  # it was taken all the same, and would be refused the second time
+                return there
     return await client.create_application_emoji(name=one.name, image=one.png)

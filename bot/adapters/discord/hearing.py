@@ -12,7 +12,7 @@ import asyncio
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
@@ -22,6 +22,7 @@ from bot.adapters.discord.acting import Acting, Event
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
+from bot.adapters.discord.failures import read_failure
 from bot.adapters.discord.finding import Finding, Found
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.layout import Post
@@ -31,6 +32,8 @@ from bot.adapters.discord.pressing import stamp_of
 from bot.adapters.discord.readers import Reader, Readers
 from bot.adapters.discord.refusals import PUBLIC, SPELLING
 from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.repeating import once_more
+from bot.adapters.discord.replying import Files
 from bot.adapters.discord.wishes import Act, Look
 from bot.asking import NotDone, not_done
 from bot.commands import Refused
@@ -112,7 +115,7 @@ class Hearing:
     async def _look(self, look: Look, message: discord.Message, reader: Reader, found: Found) -> None:
         if look.what != "hand":
             answer = await self._looking.answer(look, reader)
-            await self._send(message, answer.post, answer.files())
+            await self._send(message, answer.post, answer.files)
         elif message.guild is not None:
             await self._say(message, reader, "answer-private-here")
         elif reader.peek.player is None or reader.peek.player.hand is None or reader.peek.table is None:
@@ -145,7 +148,7 @@ class Hearing:
     async def _drop(self, message: discord.Message, old: int) -> None:
         """The hand that stood above."""
         if old:
-            await self._safely(message.channel.get_partial_message(old).delete())  # type: ignore[union-attr]
+            await self._safely(message.channel.get_partial_message(old).delete)  # type: ignore[union-attr]
 
     # acts
 
@@ -175,7 +178,7 @@ class Hearing:
             await self._send(message, showing.told_post([told.text], reader.words, faces))
         elif reader.person.dm and not reader.person.closed:
             post = showing.told_post([told.text], reader.words, faces)
-            await self._post(message.author, post, (), message.id)
+            await self._post(message.author, post, list, message.id)
         else:
             await self._say(message, reader, "answer-private-here")
 
@@ -196,21 +199,27 @@ class Hearing:
     async def _say(self, message: discord.Message, reader: Reader, id: str) -> None:
         await self._send(message, showing.told_post([reader.words.text(id)], reader.words, Faces()))
 
-    async def _send(self, message: discord.Message, post: Post, files: Sequence[discord.File] = ()) -> None:
+    async def _send(self, message: discord.Message, post: Post, files: Files = list) -> None:
         await self._post(message.channel, post, files, message.id)
 
-    async def _post(self, to: discord.abc.Messageable, post: Post, files: Sequence[discord.File], nonce: int) -> None:
+    async def _post(self, to: discord.abc.Messageable, post: Post, files: Files, nonce: int) -> None:
         """The same `nonce` posts nothing twice, should Discord tell of a message again."""
         post.view.stop()
-        drawn = await self._drawing.files(post)
-        sending = to.send(view=post.view, files=[*drawn, *files], nonce=str(nonce), allowed_mentions=NOBODY)
-        await self._safely(sending)
+        await self._drawing.files(post)  # a fault of the drawing is none of Discord's
 
-    async def _safely(self, sending: Awaitable[object]) -> None:
+        async def send() -> None:
+            uploads = [*await self._drawing.files(post), *files()]
+            await to.send(view=post.view, files=uploads, nonce=str(nonce), allowed_mentions=NOBODY)
+
+        await self._safely(send)
+
+    async def _safely(self, send: Callable[[], Awaitable[object]]) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await sending
-        except (discord.HTTPException, OSError, TimeoutError) as fault:
+                await once_more(send)
+        except Exception as fault:
+            if read_failure(fault) is None:
+                raise
             log_fault("an answer to typed words", fault)
 
 

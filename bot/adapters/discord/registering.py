@@ -17,6 +17,7 @@ from discord import app_commands
 
 from bot.adapters import Memory
 from bot.adapters.discord.identity import PREFIX
+from bot.adapters.discord.repeating import once_more
 from bot.wording import words
 
 NOTE = f"{PREFIX}/commands"
@@ -54,7 +55,7 @@ async def register(tree: Tree, memory: Memory, application: int) -> bool:
     told = Told(application, hashlib.sha256(msgspec.json.encode(payload)).hexdigest())
     if _read((await memory.recall([NOTE])).get(NOTE)) == told:
         return False
-    await tree.client.http.bulk_upsert_global_commands(application, payload)
+    await once_more(lambda: tree.client.http.bulk_upsert_global_commands(application, payload))
     await memory.remember({NOTE: msgspec.json.encode(told)})
     return True
 

@@ -10,15 +10,16 @@ ephemeral, or in the presser's own direct messages; everything else gets a new p
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
 from enum import Enum, auto
-from typing import Any
 
 import discord
 
 from bot.adapters.discord.drawing import Drawing
+from bot.adapters.discord.failures import Meaning, read_failure
 from bot.adapters.discord.layout import Post
 from bot.adapters.discord.pressed_message import Pressed
+from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.spelling import Written
 from bot.adapters.discord.wishes import Act, Calling, Look, Wish
 from bot.faults import log_fault
@@ -26,6 +27,10 @@ from bot.faults import log_fault
 PATIENCE = 60.0  # s for one call; discord.py itself waits for rate limits within
 NOBODY = discord.AllowedMentions.none()
 UNKNOWN_INTERACTION = 10062
+ACKNOWLEDGED = 40060
+
+Files = Callable[[], list[discord.File]]
+"""What is to be uploaded besides the picture, new for each try."""
 
 
 class Mode(Enum):
@@ -37,7 +42,7 @@ class Mode(Enum):
 
 
 class Reply:
-    """The answer to one interaction. Sending never raises: who cannot be told is not told."""
+    """The answer to one interaction. Who cannot be told is not told: only faults of ours are raised."""
 
     def __init__(self, interaction: discord.Interaction, drawing: Drawing, wish: Wish | Written | None) -> None:
         self.interaction = interaction
@@ -67,13 +72,16 @@ class Reply:
     async def acknowledge(self) -> None:
         """Within three seconds, before anything else. Too late is no reason not to do what was asked."""
         whispered = self.mode is Mode.WHISPER
+        defer, private = self.interaction.response.defer, whispered and not self.is_direct
         try:
-            await self.interaction.response.defer(ephemeral=whispered and not self.is_direct, thinking=whispered)
-        except (discord.HTTPException, discord.InteractionResponded, OSError, TimeoutError) as fault:
-            log_fault("acknowledging", fault)
-            self._too_late = getattr(fault, "code", 0) == UNKNOWN_INTERACTION
+            await once_more(lambda: defer(ephemeral=private, thinking=whispered))
+        except Exception as fault:
+            code = getattr(fault, "code", 0)
+            if code != ACKNOWLEDGED:  # else it was obeyed at once, and only its answer was lost
+                log_fault("acknowledging", fault)
+            self._too_late = code == UNKNOWN_INTERACTION
 
-    async def tell(self, post: Post, *files: discord.File) -> None:
+    async def tell(self, post: Post, files: Files = list) -> None:
         """For this reader alone, in a message of its own."""
         if self._waiting:
             await self._edit(post, files)
@@ -83,7 +91,7 @@ class Reply:
     async def replace(self, post: Post) -> None:
         """In place of the private message that was pressed; in a message of its own where there is none."""
         if self.replaces:
-            await self._edit(post, ())
+            await self._edit(post, list)
         else:
             await self.tell(post)
 
@@ -102,26 +110,43 @@ class Reply:
         """Somebody else has put a hand into the original response."""
         self._waiting = False
 
-    async def _edit(self, post: Post, files: Sequence[discord.File]) -> None:
+    async def _edit(self, post: Post, files: Files) -> None:
         self._waiting = False
-        post.view.stop()  # presses are found by their custom_id, so discord.py need not keep the layout
-        drawn = await self._drawing.files(post)
         edit = self.interaction.edit_original_response
-        await self._safely(edit, view=post.view, attachments=[*drawn, *files], allowed_mentions=NOBODY)
 
-    async def _follow(self, post: Post, files: Sequence[discord.File]) -> None:
-        post.view.stop()
-        drawn = await self._drawing.files(post)
-        given = {"view": post.view, "files": [*drawn, *files], "allowed_mentions": NOBODY}
-        await self._safely(self.interaction.followup.send, ephemeral=not self.is_direct, **given)
+        async def send() -> None:
+            attachments = [*await self._drawn(post), *files()]
+            await edit(view=post.view, attachments=attachments, allowed_mentions=NOBODY)
 
-    async def _safely(self, call: Any, **given: Any) -> None:
+        await self._drawn(post)
+        await self._safely(send)
+
+    async def _follow(self, post: Post, files: Files) -> None:
+        """Said twice, at the worst, where a connection is cut: this one reader can live with that."""
+        follow, private = self.interaction.followup.send, not self.is_direct
+
+        async def send() -> None:
+            uploads = [*await self._drawn(post), *files()]
+            await follow(view=post.view, files=uploads, ephemeral=private, allowed_mentions=NOBODY)
+
+        await self._drawn(post)
+        await self._safely(send)
+
+    async def _drawn(self, post: Post) -> list[discord.File]:
+        """The picture, drawn once; asked for before anything is sent, a fault of the drawing is none of Discord's."""
+        post.view.stop()  # presses are found by their custom_id, so discord.py need not keep the layout
+        return await self._drawing.files(post)
+
+    async def _safely(self, send: Callable[[], Awaitable[object]]) -> None:
         if self._too_late:
             return
         try:
             async with asyncio.timeout(PATIENCE):
-                await call(**given)
-        except (discord.HTTPException, OSError, TimeoutError) as fault:
+                await once_more(send)
+        except Exception as fault:
+            failure = read_failure(fault)
+            if failure is None or failure.meaning is Meaning.NEVER:
+                raise
             log_fault("an answer", fault)
 
 

@@ -12,6 +12,7 @@ import discord
 
 from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.failures import Meaning, means
+from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.showing import Post
 
 PATIENCE = 90.0  # s; discord.py itself waits up to 30 for a rate limit and 25 for Discord's machines
@@ -20,7 +21,7 @@ NOBODY = discord.AllowedMentions.none()
 
 
 class Sending:
-    """REST calls over `client`. They raise what discord.py raises, and TimeoutError."""
+    """REST calls over `client`, each safe to be made twice. They raise what discord.py raises, and TimeoutError."""
 
     def __init__(self, client: discord.Client, drawing: Drawing) -> None:
         self._client = client
@@ -28,42 +29,55 @@ class Sending:
 
     async def post(self, channel: int, post: Post, nonce: str, mention: int = 0) -> int:
         """A new message; its id. The same `nonce` within some minutes posts nothing and finds the elder one."""
-        files = await self._files(post)
         mentions = discord.AllowedMentions(users=[discord.Object(mention)]) if mention else NOBODY
+        there = self._client.get_partial_messageable(channel)
+
+        async def send() -> int:
+            files = await self._files(post)
+            message = await there.send(view=post.view, files=files, nonce=nonce, allowed_mentions=mentions)
+            return message.id
+
         async with asyncio.timeout(PATIENCE):
-            message = await self._client.get_partial_messageable(channel).send(
-                view=post.view, files=files, nonce=nonce, allowed_mentions=mentions
-            )
-        return message.id
+            return await once_more(send)
 
     async def edit(self, channel: int, message: int, post: Post) -> None:
         """Everything in that message is replaced, the picture too."""
-        files = await self._files(post)
         there = self._client.get_partial_messageable(channel).get_partial_message(message)
-        async with asyncio.timeout(PATIENCE):
+
+        async def send() -> None:
+            files = await self._files(post)
             await there.edit(view=post.view, attachments=files, allowed_mentions=NOBODY)
+
+        async with asyncio.timeout(PATIENCE):
+            await once_more(send)
 
     async def delete(self, channel: int, message: int) -> None:
         """One that is gone already, or cannot be deleted by us, is fine."""
+        there = self._client.get_partial_messageable(channel).get_partial_message(message)
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+                await once_more(there.delete)
         except discord.HTTPException as fault:
             if means(fault, Meaning.LATER):
                 raise
 
     async def whisper(self, interaction: discord.Interaction, post: Post) -> None:
         """Edit the original response of an interaction."""
-        files = await self._files(post)
-        async with asyncio.timeout(HURRY):
+
+        async def send() -> None:
+            files = await self._files(post)
             await interaction.edit_original_response(view=post.view, attachments=files, allowed_mentions=NOBODY)
+
+        async with asyncio.timeout(HURRY):
+            await once_more(send)
 
     async def open_dm(self, user: int) -> int:
         """The channel of direct messages with that user. Not the one that discord.py remembers: it may be gone."""
         async with asyncio.timeout(PATIENCE):
-            opened = await self._client.http.start_private_message(user)
+            opened = await once_more(lambda: self._client.http.start_private_message(user))
         return int(opened["id"])
 
     async def _files(self, post: Post) -> list[discord.File]:
+        """New for each send: an upload uses them up."""
         post.view.stop()  # presses come in by custom_id, so that discord.py need not keep this layout
         return await self._drawing.files(post)
