@@ -62,9 +62,12 @@ class NotDone(msgspec.Struct, frozen=True):
 Heard = Accepted | Told | NotDone
 
 
-async def heard(door: Door, asker: Asker, text: str, event_id: str, files: str = "") -> Heard | None:
-    """Carry out typed words; None when they are talk. `files`: where exported rounds lie, if anywhere."""
-    peek = await door.peek(asker.key, asker.player)
+async def heard(
+    door: Door, asker: Asker, text: str, event_id: str, files: str = "", peek: Peek | None = None
+) -> Heard | None:
+    """Carry out typed words; None when they are talk. `files`: where exported rounds lie, if anywhere. `peek`: what
+    the asker was just seen to see, if that is known."""
+    peek = peek or await door.peek(asker.key, asker.player)
     names = names_of(peek.table) if peek.table else {}
     try:
         meant = read_words(text, {name: seat for seat, name in names.items()})

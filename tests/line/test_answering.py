@@ -135,7 +135,7 @@ async def test_what_a_refusal_would_tell_of_a_hand_is_not_told_in_the_group(smal
     version, hand = (await small.peek()).version, (await small.peek(mover)).player.hand
     held = [str(card) for card in hand.cards]
     other = next(card for card in ("2♣", "3♣", "4♣", "5♣", "6♣", "7♣", "8♣") if card not in held)
-    for text in ("แคง", f"ทิ้ง {other}", f"ทิ้ง {held[0]} {other}", "ไหล", "ทิ้ง *"):  # it has drawn, and must discard
+    for text in ("แคง", f"ทิ้ง {other}", f"ทิ้ง {held[0]} {other}", "ไหล"):  # it has drawn, and must discard
         before = len(small.line.replies)
         await small.says(mover, text, GROUP)
         for _, messages in small.line.replies[before:]:

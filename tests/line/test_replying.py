@@ -78,7 +78,7 @@ async def test_a_token_that_may_have_grown_too_old_meanwhile_proves_nothing(smal
     small.line.faults = [LineFault(0, "TimeoutError"), SPENT]
     event = small.event("message", GROUP, OH)
     small.arrivals._came(event, 45.0)
-    small.desk.chats[GROUP].under_way -= 1
+    small.desk.chats[GROUP].end()
     reply, clock = small.line.reply, small.clock
 
     async def slow(token: str, messages: object) -> None:

@@ -41,7 +41,7 @@ class Answering:
         if not event.chat:
             return
         state = self.desk.chats[event.chat]
-        state.under_way += 1
+        state.begin()
         if event.reply_token and age < 60.0:
             self.desk.tokens.put(event.chat, event.reply_token, age)
             state.caused_by = event.user
@@ -53,7 +53,7 @@ class Answering:
             said = await self._carry_out(event)
         except BaseException:
             if event.chat:
-                self.desk.chats[event.chat].under_way -= 1
+                self.desk.chats[event.chat].end()
             raise
 
         async def finish() -> None:
@@ -72,7 +72,7 @@ class Answering:
             log_fault("answering in LINE", fault)
             await self._apologise(chat)
         finally:
-            state.under_way -= 1
+            state.end()
         if state.under_way:  # what waits leaves with the last answer; this one need not, where there are two tokens
             if self.desk.tokens.count(chat) > 1:
                 await self.delivering.say_answers(chat)

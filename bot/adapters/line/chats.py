@@ -9,18 +9,16 @@ given is asked for again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from bot.adapters.line.tokens import GOOD
 from bot.messages import Destination
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bot.adapters.line.calls import Shape
 
 MOST_CHATS = 4096
@@ -34,6 +32,8 @@ class Chat:
         self._now = now
         self.speaking = asyncio.Lock()  # one reply at a time, so that nothing overtakes
         self.under_way = 0  # events of this chat that are being carried out or answered
+        self._calm = asyncio.Event()  # none is
+        self._calm.set()
         self.waiting: set[Destination] = set()  # what the outbox holds back for this chat
         self.hands_missed: set[str] = set()  # chats of tables whose hand was not shown, an answer being under way
         self.shown: dict[str, object] = {}  # by chat of a table: the hand that this person sees
@@ -43,14 +43,23 @@ class Chat:
         self.hold_ends: asyncio.TimerHandle | None = None
         self._answers: list[tuple[float, Shape]] = []
 
-    @contextmanager
-    def busy(self) -> Iterator[None]:
-        """Inside, the courier leaves the tokens of this chat to the answer that is being made."""
+    def begin(self) -> None:
+        """An event has come. Until it is answered the courier leaves the tokens of this chat to the answer."""
         self.under_way += 1
-        try:
-            yield
-        finally:
-            self.under_way -= 1
+        self._calm.clear()
+
+    def end(self) -> None:
+        """It is answered."""
+        self.under_way -= 1
+        if not self.under_way:
+            self._calm.set()
+
+    async def calm(self, seconds: float) -> bool:
+        """Wait until no event is under way; False where that takes longer."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._calm.wait()
+        return not self.under_way
 
     def answer(self, messages: Sequence[Shape]) -> None:
         """These are to be said with the next reply."""

@@ -26,6 +26,7 @@ from bot.messages import Destination, HandNotice
 from engine.table import PlayerView, TableView
 
 HOLD = 20.0  # s: at this age a held token is used, whoever is to play
+CALM = 5.0  # s that what is to be told waits for the answer that is being made
 SOON = 2.0  # s before a delivery that LINE did not take is tried again
 _OTHERS = 8  # tables whose hand is remembered as shown in one chat
 
@@ -70,10 +71,12 @@ class Delivering:
         state, desk = self.desk.chats[chat], self.desk
         if is_group(chat) and (await desk.remembered.chat(chat)).gone:
             return Delivered()  # there is nobody to tell, and never will be
+        bundle = bundle_of(messages)
+        if state.under_way and not await self._calm(chat, state, bundle):
+            return self._later(state, destination)
         async with state.speaking:
             if state.under_way:
                 return self._later(state, destination)
-            bundle = bundle_of(messages)
             age = desk.tokens.age(chat)
             if plays_by_itself(bundle.table or (await desk.door.peek(key_of(chat), player_of(""))).table):
                 if age is not None and age < HOLD:
@@ -87,6 +90,14 @@ class Delivering:
             if outcome is Outcome.SAID:
                 state.called = turn_of(bundle.table) or state.called
             return self._ended(outcome, state, destination)
+
+    async def _calm(self, chat: str, state: Chat, bundle: Bundle) -> bool:
+        """The answer under way and what it has caused leave together. False where the table has moved on meanwhile:
+        then it is read anew when the last event is answered."""
+        if not await state.calm(CALM):
+            return False
+        now = (await self.desk.door.peek(key_of(chat), player_of(""))).table
+        return now is None or bundle.table is None or now.turn == bundle.table.turn
 
     def _later(self, state: Chat, destination: Destination) -> Later:
         state.waiting.add(destination)

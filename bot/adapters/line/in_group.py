@@ -60,13 +60,13 @@ class InGroup:
             return None
         if not user and not (isinstance(meant, Ask) and meant.what in _PUBLIC):
             return lambda: self._tell(chat, say, "chat-answer-no-user")
-        return await self._carry_out(event, address.text, meant, say)
+        return await self._carry_out(event, address.text, meant, say, peek)
 
-    async def _carry_out(self, event: Event, text: str, meant: Meant | str, say: Words) -> Finish | None:
+    async def _carry_out(self, event: Event, text: str, meant: Meant | str, say: Words, peek: Peek) -> Finish | None:
         chat, user = event.chat, event.user
         name = await self.desk.name_of(chat, user) if isinstance(meant, Join) else ""
         asker = Asker(key_of(chat), player_of(user), name, say)
-        told = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}")
+        told = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}", peek=peek)
         await self._remember(chat, user, told)
         return lambda: self._answer(chat, user, told, say, name)
 
