@@ -27,7 +27,7 @@ GAMES = ("kang",)
 PLATFORMS = ("discord", "line")
 LINE_SETS = ("webhook", "menu")
 PRESETS = ("home", "gameindy", "thaiportal")
-ARMS = ("engine", "store", "command", "memory", "pictures", "room")
+ARMS = ("engine", "store", "command", "memory", "pictures", "room", "discord", "line")
 
 BAD_INPUT = 2  # exit code
 

@@ -6,6 +6,7 @@ number from another machine: absolute times say nothing there.
 
 from __future__ import annotations
 
+import importlib
 import json
 import sys
 from argparse import Namespace
@@ -26,7 +27,15 @@ ARMS: dict[str, Callable[[bool], Iterator[Measured]]] = {
     "memory": memory.measure,
     "pictures": pictures.measure,
     "room": room.measure,
+    "discord": lambda quick: _with_library("discord", quick),
+    "line": lambda quick: _with_library("line", quick),
 }
+
+
+def _with_library(platform: str, quick: bool) -> Iterator[Measured]:
+    """An arm whose library takes a moment to import: not for those who measure something else."""
+    arm = importlib.import_module(f"bot.bench.{platform}")
+    yield from arm.measure(quick)
 
 
 def bench(args: Namespace) -> int:
@@ -42,13 +51,13 @@ def bench(args: Namespace) -> int:
         for measured in ARMS[name](args.quick):
             found.append(measured)
             if not args.json:
-                tqdm.write(line(measured, said))
+                tqdm.write(told(measured, said))
     if args.json:
         print(json.dumps([as_json(measured) for measured in found], ensure_ascii=False, indent=2))
     return 0
 
 
-def line(measured: Measured, said: Words) -> str:
+def told(measured: Measured, said: Words) -> str:
     """What, ratio, aim, met or not; or the amount, or why it could not be measured."""
     what = said.text(f"cli-arm-{dashed(measured.name)}", many=measured.many)
     if measured.absent:
@@ -56,8 +65,8 @@ def line(measured: Measured, said: Words) -> str:
     if measured.ratio is None:
         return said.text("cli-bench-value", what=what, amount=measured.amount)
     verdict = said.text("cli-bench-met" if measured.met else "cli-bench-missed")
-    told = said.text("cli-bench-line", verdict=verdict, what=what, ratio=f"{measured.ratio:.2f}", aim=measured.aim)
-    return f"{told} · {measured.amount}" if measured.amount else told
+    whole = said.text("cli-bench-line", verdict=verdict, what=what, ratio=f"{measured.ratio:.2f}", aim=measured.aim)
+    return f"{whole} · {measured.amount}" if measured.amount else whole
 
 
 def as_json(measured: Measured) -> dict[str, object]:

@@ -11,7 +11,11 @@ import random
 import types
 from pathlib import Path
 
+import pytest
+
 from bot.bench import dealing, engine, memory, room, storage
+from bot.bench import discord as in_discord
+from bot.bench import line as in_line
 from bot.bench.workplace import PLAYERS, change, live_table
 
 
@@ -64,3 +68,27 @@ def test_the_room_arm_waits_for_all_nine_after_every_press(tmp_path: Path) -> No
     waits = asyncio.run(room._waits(tmp_path, 3))
     assert len(waits) == 3 * 9
     assert 0 < min(waits) <= max(waits) < room.PATIENCE
+
+
+def test_the_discord_arms_play_turns_let_the_library_answer_and_wait_for_every_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_discord, "TURNS", 8)
+    monkeypatch.setattr(in_discord, "ROOMS", 3)
+    (samples, turns), (waits, storms) = asyncio.run(in_discord._measure(tmp_path, 2, 2))
+    assert [len(sample) for sample in samples.values()] == [2, 2, 2]
+    assert min(min(sample) for sample in samples.values()) > 0
+    # a press is answered and the table changes; the hand of who drew changes, or of who discarded and who is next
+    assert 3 <= turns["calls_per_turn"] <= 4
+    assert 2 <= turns["pictures_per_turn"] <= 3
+    assert len(waits) == 2 * 3 * in_discord.SEATS
+    assert 0 < min(waits) <= max(waits) == storms["longest_s"]
+
+
+def test_the_line_arms_play_turns_beside_the_echo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(in_line, "TURNS", 4)
+    samples, detail = asyncio.run(in_line._measure(tmp_path, 1))
+    assert set(samples) == {"line_turn", "line_group", "line_picture", "line_echo"}
+    assert min(min(sample) for sample in samples.values()) > 0
+    assert 6 <= detail["quick_replies"] <= 13  # of a hand of six cards
+    assert detail["quick_pictures"] == 2 * 4 * 2  # warmed up and measured: a hand after each draw and each discard

@@ -19,7 +19,7 @@ import pytest
 from bot import verify as verifying
 from bot.__main__ import ARMS, COMMANDS, PRESETS, language_of, main
 from bot.bench import ARMS as MEASURED_ARMS
-from bot.bench import as_json, line
+from bot.bench import as_json, told
 from bot.bench.measured import Measured, interleaved, ratio
 from bot.terms import dashed
 from bot.voice import message_files
@@ -447,12 +447,13 @@ def test_bench_prints_ratio_aim_and_verdict(capsys: Printed) -> None:
 @pytest.mark.parametrize(
     "name",
     ["engine_bare", "engine_rlcard", "engine_pokerkit", "store_single", "store_disk", "command_tables",
-     "command_rounds", "memory_table"],
+     "command_rounds", "memory_table", "discord_turn", "discord_calls", "discord_presses", "line_turn", "line_group",
+     "line_picture"],
 )  # fmt: skip
 def test_every_arm_has_words(name: str, language: str) -> None:
     strict = words(language, strict=True)
     for measured in (Measured(name, 1.0, least=1), Measured(name, absent="rlcard"), Measured(name, amount="5 KiB")):
-        assert "cli-" not in line(measured, strict)
+        assert "cli-" not in told(measured, strict)
 
 
 def test_an_aim_is_met_on_the_right_side() -> None:

@@ -274,3 +274,10 @@ cli-arm-picture-bytes = bytes of a hand of { $many } over opening each card's fi
 cli-arm-picture-floor = time to draw a hand of { $many } over copying its pixels and their adler32
 cli-arm-room-frames = time until { $many } browsers have what the dealer says (p95), over 100 milliseconds
 cli-arm-memory-table = memory per live table
+# a press is answered, carried out, stored for good, and table and hands are shown anew with their pictures
+cli-arm-discord-turn = processor time of a turn in Discord over discord.py answering a button with a ready picture
+cli-arm-discord-calls = the same over discord.py making as many calls with ready pictures
+cli-arm-discord-presses = { $many } presses at once at 100 tables in Discord: the first answer (p99), over one second
+cli-arm-line-turn = processor time of a turn in LINE over the SDK's echo of a text
+cli-arm-line-group = the same where the draw is typed in the group and the hand asked for
+cli-arm-line-picture = the same with a picture of { $many } cards that is drawn and fetched

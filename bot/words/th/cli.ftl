@@ -247,3 +247,10 @@ cli-arm-picture-bytes = ขนาดรูปมือ { $many } ใบ เท�
 cli-arm-picture-floor = เวลาวาดมือ { $many } ใบ เทียบกับแค่คัดลอกจุดภาพและคิด adler32
 cli-arm-room-frames = รอจนเห็นสิ่งที่ระบบบอกในเบราว์เซอร์ { $many } ตัว (p95) เทียบกับ 100 มิลลิวินาที
 cli-arm-memory-table = หน่วยความจำต่อวงที่กำลังเล่น
+# a press is answered, carried out, stored for good, and table and hands are shown anew with their pictures
+cli-arm-discord-turn = เวลาประมวลผลต่อการเล่นหนึ่งครั้งใน Discord เทียบกับ discord.py ตอบปุ่มด้วยรูปที่มีอยู่แล้ว
+cli-arm-discord-calls = อันเดียวกัน เทียบกับ discord.py ส่งรูปที่มีอยู่แล้วเป็นจำนวนครั้งเท่ากัน
+cli-arm-discord-presses = กดพร้อมกัน { $many } ครั้งใน Discord 100 วง กว่าจะตอบครั้งแรก (p99) เทียบกับ 1 วินาที
+cli-arm-line-turn = เวลาประมวลผลต่อการเล่นหนึ่งครั้งใน LINE เทียบกับให้ SDK ตอบข้อความเดิมกลับ
+cli-arm-line-group = อันเดียวกัน แต่พิมพ์จั่วในกลุ่มแล้วขอดูไพ่เอง
+cli-arm-line-picture = อันเดียวกัน รวมวาดและส่งรูปไพ่ { $many } ใบ
