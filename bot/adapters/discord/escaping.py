@@ -12,9 +12,9 @@ import re
 _SIGNS = re.compile(r"[\\*_~|`<>\[\]]")
 """Emphasis, code, spoilers; mentions, times, commands and emoji (`<...>`); links with a text of their own."""
 
-_STARTS = re.compile(r"(?m)^([ \t\u2066-\u2069]*)(?=#{1,3}[ \t]|-#|[-+•][ \t])")
+_STARTS = re.compile(r"(?m)^([ \t\u2066-\u2069]*)(?=#{1,3}(?:\s|$)|-#|[-+•](?:\s|$))")
 """What makes a heading, small print or a list of a line. Quotes and stars are among the signs already."""
-_NUMBERED = re.compile(r"(?m)^([ \t\u2066-\u2069]*[0-9]+)(?=[.)][ \t])")
+_NUMBERED = re.compile(r"(?m)^([ \t\u2066-\u2069]*[0-9]+)(?=[.)](?:\s|$))")
 _ADDRESS = re.compile(r"(?<=[A-Za-z0-9+.-]):(?=//)|(?<=mailto):|(?<=tel):|(?<=sms):", re.IGNORECASE)
 _INVITE = re.compile(r"(?<=discord)\.(?=[a-z])|(?<=discordapp)\.(?=[a-z])|(?<=dsc)\.(?=gg)", re.IGNORECASE)
 _EVERYBODY = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
