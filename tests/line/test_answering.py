@@ -316,6 +316,18 @@ async def test_a_play_from_the_own_chat_counts_and_says_that_the_group_waits(sma
     assert all(str(card)[:-1] in str(small.line.replies[before]) for card in left)
 
 
+async def test_after_a_draw_the_hand_is_the_whole_answer(small: Small) -> None:
+    await small.sit(TON, KOI)
+    await small.act(TON, Deal())
+    await small.moves()
+    mover = await small.awaited()
+    await small.says(mover, "จั่ว")
+    held = (await small.peek(mover)).player.hand.cards
+    assert all(str(card)[:-1] in str(small.line.replies[-1]) for card in held)
+    assert TH.text("chat-answer-done", what="จั่ว") not in small.said()[-1]
+    assert TH.text("chat-answer-group-later") not in small.said()[-1]
+
+
 async def test_where_the_group_heard_of_it_nothing_is_said_of_waiting(small: Small) -> None:
     await small.sit(TON, KOI)
     await small.act(TON, Deal())

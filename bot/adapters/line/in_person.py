@@ -170,6 +170,9 @@ class InPerson:
             async with asyncio.timeout(GROUP_PATIENCE):
                 await self.delivering.flush(room)
         peek = await self._peek(chat, user)
+        if isinstance(action, Play) and plays_on(peek):  # the hand says what was drawn, and the turn is not over
+            await self._show_hand(user, chat, peek)
+            return
         say = await self._words(user, peek)
         lines = [_what(action, say)]
         if peek.table is not None and peek.table.kang is not None:
@@ -260,6 +263,11 @@ class InPerson:
         with contextlib.suppress(RuleError):
             name = await self.desk.name_of(user, user) if isinstance(read_words(text), Join) else ""
         return Asker(key_of(chat), player_of(user), name, say)
+
+
+def plays_on(peek: Peek) -> bool:
+    """It is (still) this person's turn."""
+    return peek.player is not None and peek.player.hand is not None and bool(peek.player.hand.moves)
 
 
 def _what(action: Action, say: Words) -> str:
