@@ -290,6 +290,8 @@ ASKS: list[tuple[str, dict[str, Any], Any]] = [
     ("table stake", {"value": "2"}, Written("set", "2", "stake")),
     ("table file", {}, Look("file")),
     ("table file", {"round": 3}, Look("file", "3")),
+    ("table file", {"round": 3, "evening": 12}, Look("file", "12.3")),
+    ("table file", {"evening": 12}, Look("file", "12.")),
     ("rules show", {}, Look("rules")),
     ("rules panel", {}, Look("panel")),
     ("rules preset", {"name": "gameindy"}, Act(UsePreset("gameindy"))),

@@ -6,6 +6,7 @@ Lives here: what an interaction does and is told. Not here: which commands there
 
 from __future__ import annotations
 
+import json
 import logging
 from types import SimpleNamespace
 from typing import Any
@@ -554,6 +555,35 @@ async def test_the_file_of_the_last_round_or_of_the_one_asked_for(desk: Desk) ->
     assert first.files[0].fp.read() == desk.door.exported[0]
     missing = await desk.command(ANN, Look("file", "7"))
     assert TH.text("answer-no-file", n="7", finished=2) in missing.told
+
+
+async def test_a_result_of_an_older_evening_gives_its_own_file(desk: Desk) -> None:
+    """Its button stands in the channel for ever, and every evening has a first round."""
+    await desk.sit(ANN, BOB)
+    for _ in range(2):
+        await desk.deal()
+        await desk.act(ANN, EndRound())
+    await desk.act(ANN, EndEvening())
+    await desk.sit(ANN, BOB)
+    await desk.deal()
+    await desk.act(ANN, EndRound())
+    for evening, number in ((1, 1), (1, 2), (2, 1)):
+        pressed = await desk.press(EVE, "file", str(number), stamp=f"{evening}.{number}")
+        commanded = await desk.command(EVE, Look("file", f"{evening}.{number}"))
+        for got in (pressed, commanded):
+            [file] = got.files
+            assert file.filename == f"lomwong-{evening}-{number}.json"
+            told = json.loads(file.fp.read())
+            assert (told["evening"], told["round_no"]) == (evening, number)
+    assert [file.filename for file in (await desk.press(ANN, "file")).files] == ["lomwong-2-1.json"]
+    assert [file.filename for file in (await desk.command(ANN, Look("file", "1."))).files] == ["lomwong-1-2.json"]
+    chosen = await desk.press(ANN, "file", "1.2", stamp="2.2.2")  # among several tables, what was asked for counts
+    assert [file.filename for file in chosen.files] == ["lomwong-1-2.json"]
+    for argument in ("7.", "7.1"):
+        missing = await desk.command(ANN, Look("file", argument))
+        assert TH.text("answer-no-evening", evening="7") in missing.told
+    missing = await desk.command(ANN, Look("file", "1.3"))
+    assert TH.text("answer-no-file", n="3", finished=2) in missing.told
 
 
 async def test_the_panel_turns_its_own_pages(desk: Desk) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from bot.adapters import Peek, Sent
 from bot.adapters.web import WebRoom
 from bot.commands import Answer, Done, Refused, TableKey
@@ -69,7 +71,7 @@ class FakeDoor:
         return [self._filled(to, sent) for to, sent in self.sent if to in mine and sent.id > after][-most:]
 
     async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
-        return self.exported
+        return [body for body in self.exported if evening in (None, json.loads(body).get("evening", evening))]
 
     def _filled(self, destination: Destination, sent: Sent) -> Sent:
         key, _, player = destination.partition("/")

@@ -44,6 +44,7 @@ Interaction = discord.Interaction
 Commanded = Callable[[Interaction, Wish | Written], Awaitable[None]]
 Command = app_commands.Command[Any, ..., Any]
 Text = app_commands.Range[str, 1, 100]
+Number = app_commands.Range[int, 1, 999_999]
 
 WHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
@@ -165,8 +166,10 @@ class Table(_Asking):
     async def stake(self, interaction: Interaction, value: Text) -> None:
         await self._do(interaction, Written("set", value, "stake"))
 
-    async def file(self, interaction: Interaction, round: app_commands.Range[int, 1, 999_999] | None = None) -> None:
-        await self._do(interaction, Look("file", str(round or "")))
+    async def file(
+        self, interaction: Interaction, round: Number | None = None, evening: Number | None = None
+    ) -> None:
+        await self._do(interaction, Look("file", f"{evening or ''}{'.' if evening else ''}{round or ''}"))
 
 
 class Rules(_Asking):

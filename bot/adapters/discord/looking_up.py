@@ -16,7 +16,7 @@ from bot.adapters.discord import showing
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.layout import Layout, Post
 from bot.adapters.discord.readers import Reader
-from bot.adapters.discord.wishes import Look
+from bot.adapters.discord.wishes import Look, turn_of
 from bot.looking import look_up
 from bot.messages import LedgerNotice, RulesNotice
 from bot.rules_code import code_of
@@ -99,11 +99,15 @@ class Looking:
     async def _file(self, look: Look, view: TableView, reader: Reader) -> Answer:
         """The round that was asked for, or the last: everything from which its deal can be checked."""
         words = reader.words
-        rounds = {_number(body): body for body in await self._door.rounds(reader.asker.key, view.ledger.evening)}
-        asked = int(look.argument) if look.argument.isdecimal() else max(rounds, default=0)
+        of, _, number = look.argument.rpartition(".")
+        evening = turn_of(of) if of else view.ledger.evening
+        rounds = {_number(body): body for body in await self._door.rounds(reader.asker.key, evening)}
+        if of and not rounds:
+            return self.told([words.text("answer-no-evening", evening=of)], words)
+        asked = turn_of(number) if number else max(rounds, default=0)
         if asked not in rounds:
             return self.told([words.text("answer-no-file", n=str(asked), finished=max(rounds, default=0))], words)
-        name = f"lomwong-{view.ledger.evening}-{asked}.json"
+        name = f"lomwong-{evening}-{asked}.json"
         lines = [words.text("answer-file", n=str(asked), file=name)]
         if view.commitment:
             lines.append(words.text("room-seal-of", n=str(view.round_no), commitment=view.commitment))

@@ -49,7 +49,10 @@ class Calling(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Something to read, for this one reader. `argument`: the option of a panel, the number of a round."""
+    """Something to read, for this one reader.
+
+    `argument`: the option of a panel; of a file the round, `<evening>.<round>`, `<evening>.`, or none: the last.
+    """
 
     what: Literal["hand", "table", "menu", "rules", "panel", "score", "recap", "help", "file", "check", "code"]
     argument: str = ""
@@ -109,8 +112,14 @@ _PLAIN: dict[type[Action], str] = {
 
 
 def turn_of(stamp: str) -> int:
-    """The turn of a move's button; one that never is where the stamp is no turn."""
+    """The turn of a move's button, the number of a round; one that never is where that is no number."""
     return int(stamp) if stamp.isascii() and stamp.isdigit() and len(stamp) <= MOST_DIGITS else -1
+
+
+def _file(press: Press, number: str) -> Wish:
+    """Of the evening on the button's stamp: it stands below a result for as long as the channel does."""
+    evening = press.stamp.partition(".")[0]
+    return Look("file", f"{evening}.{number}" if evening and number and "." not in number else number)
 
 
 def _setting(press: Press, value: str) -> Wish | None:
@@ -149,7 +158,7 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "score": lambda *_: Look("score"),
     "recap": lambda *_: Look("recap"),
     "help": lambda *_: Look("help"),
-    "file": lambda _, number: Look("file", number),
+    "file": _file,
     # a person's own settings
     "ping": _setting,
     "route": _setting,

@@ -194,6 +194,8 @@ parameter-value = value
 parameter-value-about = What it is set to
 parameter-round = round
 parameter-round-about = Which round; the last one if not said
+parameter-evening = evening
+parameter-evening-about = Which evening of this table; this one if not said
 parameter-name = name
 parameter-name-about = Which set
 parameter-option = option
@@ -238,6 +240,7 @@ answer-no-file =
         [0] No round is finished at this table yet; when one is, its file is here
        *[other] There is no file of round { $n }; the last finished one is round { $finished }
     }
+answer-no-evening = There are no files of evening { $evening } of this table
 
 # how to use it, after how to play
 answer-help-buttons = The buttons at the table and under your hand are all you need. Your hand comes by DM, or press “My hand”

@@ -182,6 +182,8 @@ parameter-value = ค่า
 parameter-value-about = ตั้งเป็นอะไร
 parameter-round = ตาที่
 parameter-round-about = ตาที่เท่าไร ไม่บอกคือตาล่าสุด
+parameter-evening = ครั้งที่
+parameter-evening-about = วงครั้งที่เท่าไร ไม่บอกคือครั้งนี้
 parameter-name = ชื่อ
 parameter-name-about = ชุดไหน
 parameter-option = ข้อ
@@ -226,6 +228,7 @@ answer-no-file =
         [0] ยังไม่มีตาที่จบในวงนี้ จบตาแล้วไฟล์ตรวจไพ่จะอยู่ตรงนี้
        *[other] ไม่มีไฟล์ของตาที่ { $n } ตาล่าสุดที่จบคือตาที่ { $finished }
     }
+answer-no-evening = ไม่มีไฟล์ของวงครั้งที่ { $evening }
 
 # วิธีใช้ ต่อจากวิธีเล่น
 answer-help-buttons = เล่นด้วยปุ่มที่โต๊ะกับปุ่มใต้ไพ่ของคุณก็พอ ไพ่มาทาง DM หรือกด “ดูไพ่”
