@@ -211,7 +211,7 @@ def _value(option: Option, text: str) -> object:
     number = _number(text)
     if number is not None:
         return number
-    return None if text == "none" else text
+    return None if text == "none" and option.numbers is not None else text
 
 
 def _number(text: str) -> int | None:

@@ -103,7 +103,7 @@ refusal-which-suit = “{ $text }” could be { $choices }; add the suit
 refusal-range-backwards = “{ $text }” runs backwards; type low to high, like ♥2-7 (aces are high)
 refusal-rest-twice = Only one player can have “the rest”; name the cards of the others
 refusal-cards-or-number = { $who } has both cards and a number; enter one of them
-refusal-bad-number = “{ $text }” is no number; type it like -50 or +100
+refusal-bad-number = “{ $text }” is no score; type it like -50 or +100
 
 ## The deal and the rules
 

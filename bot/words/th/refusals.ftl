@@ -83,7 +83,7 @@ refusal-which-suit = “{ $text }” เป็นได้ทั้ง { $choice
 refusal-range-backwards = “{ $text }” เรียงกลับด้าน พิมพ์จากต่ำไปสูง เช่น ♥2-7 (เอซสูงสุด)
 refusal-rest-twice = “ที่เหลือ” มีได้คนเดียว คนอื่นจดเป็นใบ ๆ
 refusal-cards-or-number = ของ { $who } มีทั้งไพ่ทั้งตัวเลข จดอย่างใดอย่างหนึ่ง
-refusal-bad-number = “{ $text }” ไม่ใช่ตัวเลข พิมพ์แบบ -50 หรือ +100
+refusal-bad-number = อ่าน “{ $text }” เป็นแต้มไม่ได้ พิมพ์แบบ -50 หรือ +100
 
 ## การแจกและกติกา
 
