@@ -23,7 +23,7 @@ from same_evening import NAMES
 from bot.wording import words
 from engine.actions import Play
 
-KILLS = 12
+KILLS = 6
 BACK = words("th").text("line-resumed", player="", seconds=0).partition(" ถึงตา")[0]
 
 
