@@ -60,18 +60,6 @@ class Refusal(StrEnum):
     ANSWER_FIRST = "answer_first"  # facts: player (who asks)
     WAIT_FOR_ANSWERS = "wait_for_answers"  # facts: player (the first who is still asked)
     GAME_ENDED = "game_ended"
-    # a deal of jub moo entered by hand
-    POINT_CARDS_MISSING = "point_cards_missing"  # facts: cards, players
-    NOT_A_POINT_CARD = "not_a_point_card"  # facts: card
-    REMOVED_NEEDS_THREE = "removed_needs_three"  # facts: card, players
-    PAD_PLAYERS = "pad_players"  # facts: players
-    NAME_TWICE = "name_twice"  # facts: who
-    NAME_MISSING = "name_missing"  # facts: text
-    WHICH_SUIT = "which_suit"  # facts: text, choices
-    RANGE_BACKWARDS = "range_backwards"  # facts: text
-    REST_TWICE = "rest_twice"
-    CARDS_OR_NUMBER = "cards_or_number"  # facts: who
-    BAD_NUMBER = "bad_number"  # facts: text
     # the deal
     BAD_DECK = "bad_deck"
     BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)

@@ -1,7 +1,7 @@
 """A deal entered by hand: who took which point cards, or a plain number instead (JA28).
 
 Lives here: Entry, Tally, whether a tally is whole, and what it counts. Not here: reading what people type
-(engine.jub_moo.tally_reading), the arithmetic (engine.jub_moo.scoring).
+(engine.pad), the arithmetic (engine.jub_moo.scoring).
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from engine.cards import Card, text_of
-from engine.errors import Illegal, Refusal
+from engine.cards import Card
 from engine.jub_moo.points import POINT_CARDS, is_point_card, point_cards
 from engine.jub_moo.rules import JubMooRules
 from engine.jub_moo.scoring import Part, Score, score, score_possible
@@ -51,31 +50,25 @@ def gaps(entries: Sequence[Entry], removed: Card | None = None) -> Gaps:
 def count(entries: Sequence[Entry], rules: JubMooRules, removed: Card | None = None) -> tuple[Score, ...]:
     """What each player has, aligned with `entries`; a number stands as it was typed.
 
-    The number of entries is the number of players, whatever `rules` say. Illegal: PAD_PLAYERS, NOT_A_POINT_CARD,
-    REMOVED_NEEDS_THREE, CARD_TWICE, POINT_CARDS_MISSING.
+    The number of entries is the number of players, whatever `rules` say. ValueError for what is no whole deal:
+    that is found out, and told, before it is counted (`gaps`).
     """
-    check(entries, removed)
+    _check(entries, removed)
     own = replace(rules, players=len(entries))
     counted = score([entry.cards for entry in entries], own, removed)
     return tuple([_typed(entry) or each for entry, each in zip(entries, counted, strict=True)])
 
 
-def check(entries: Sequence[Entry], removed: Card | None = None) -> None:
-    """Raise Illegal if `entries` are no whole deal; see `count`."""
-    players = len(entries)
-    if players not in (3, 4):
-        raise Illegal(Refusal.PAD_PLAYERS, players=players)
-    for entry in entries:
-        for card in entry.cards:
-            if not is_point_card(card):
-                raise Illegal(Refusal.NOT_A_POINT_CARD, card=str(card))
-    if removed is not None and players == 4:
-        raise Illegal(Refusal.REMOVED_NEEDS_THREE, card=str(removed), players=players)
+def _check(entries: Sequence[Entry], removed: Card | None) -> None:
+    if len(entries) not in (3, 4):
+        raise ValueError(f"a deal of {len(entries)} players")
+    if removed is not None and len(entries) == 4:
+        raise ValueError("with four players no card is taken out")  # JA16
+    if not all(is_point_card(card) for entry in entries for card in entry.cards):
+        raise ValueError("a card without points")
     found = gaps(entries, removed)
-    if found.doubled:
-        raise Illegal(Refusal.CARD_TWICE, card=text_of(found.doubled))
-    if found.missing:
-        raise Illegal(Refusal.POINT_CARDS_MISSING, cards=text_of(found.missing), players=players)
+    if found.missing or found.doubled:
+        raise ValueError(f"{len(found.missing)} cards missing, {len(found.doubled)} double")
 
 
 def doubtful(entries: Sequence[Entry], rules: JubMooRules, removed: Card | None = None) -> tuple[int, ...]:

@@ -102,7 +102,6 @@ REFUSAL_FACTS: dict[str, Fact] = {
     "least": 2,
     "playable": ["2♥", "A♥"],
     "suit": "♥",
-    "who": "ต้น",
 }
 
 

@@ -49,9 +49,6 @@ OF_THE_TABLE = frozenset(
         *(Refusal.REMOVE_LATER, Refusal.DEBT_OPEN, Refusal.NOT_YOURSELF, Refusal.VOTED_ALREADY, Refusal.TOO_FAST),
         *(Refusal.SAY_NOTHING, Refusal.SAY_TOO_LONG, Refusal.SURE_LEAVE, Refusal.SURE_END, Refusal.OUR_FAULT),
         *(Refusal.ONE_CARD_ONLY, Refusal.ANSWER_FIRST, Refusal.WAIT_FOR_ANSWERS, Refusal.GAME_ENDED),
-        *(Refusal.POINT_CARDS_MISSING, Refusal.NOT_A_POINT_CARD, Refusal.REMOVED_NEEDS_THREE, Refusal.PAD_PLAYERS),
-        *(Refusal.NAME_TWICE, Refusal.NAME_MISSING, Refusal.WHICH_SUIT, Refusal.RANGE_BACKWARDS),
-        *(Refusal.REST_TWICE, Refusal.CARDS_OR_NUMBER, Refusal.BAD_NUMBER),  # taken cards lie open
     }
 )
 

@@ -88,23 +88,6 @@ refusal-answer-first = { $player } waits for an answer; say yes or no first
 refusal-wait-for-answers = Wait for { $player } to answer
 refusal-game-ended = This game is over; enter the next deal in a new game
 
-## The pad of Jub Moo ($who is a name at the table)
-
-refusal-point-cards-missing = Who took { $cards }? Add it{ $players ->
-        [3] , or say which card is out, like out 5♥
-       *[other] {""}
-    }
-refusal-not-a-point-card = { $card } has no points; enter only hearts, Q♠, J♦ and 10♣
-refusal-removed-needs-three = With { $players } players no card is out; enter { $card } for whoever took it
-refusal-pad-players = Enter 3 or 4 players; there are { $players } now. Put ; between them, like Ton Q♠; Koi J♦
-refusal-name-twice = { $who } is there twice; put it together, or use two names
-refusal-name-missing = Whose is “{ $text }”? Put the name before the cards, like Ton Q♠
-refusal-which-suit = “{ $text }” could be { $choices }; add the suit
-refusal-range-backwards = “{ $text }” runs backwards; type low to high, like ♥2-7 (aces are high)
-refusal-rest-twice = Only one player can have “the rest”; name the cards of the others
-refusal-cards-or-number = { $who } has both cards and a number; enter one of them
-refusal-bad-number = “{ $text }” is no score; type it like -50 or +100
-
 ## The deal and the rules
 
 refusal-bad-deck = These cards cannot be used: each must be a real card and occur once

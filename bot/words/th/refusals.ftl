@@ -68,23 +68,6 @@ refusal-answer-first = { $player } รอคำตอบอยู่ ตอบ�
 refusal-wait-for-answers = รอ { $player } ตอบก่อน
 refusal-game-ended = เกมนี้จบแล้ว ตาต่อไปให้เริ่มเป็นเกมใหม่
 
-## จดแต้มจับหมู ($who คือชื่อคนในวง)
-
-refusal-point-cards-missing = ยังไม่รู้ว่าใครได้ { $cards } เติมให้ครบ{ $players ->
-        [3] {" "}หรือบอกว่าใบไหนเอาออก เช่น ออก 5♥
-       *[other] {""}
-    }
-refusal-not-a-point-card = { $card } ไม่มีแต้ม จดเฉพาะโพแดง, Q♠, J♦ และ 10♣
-refusal-removed-needs-three = เล่น { $players } คนไม่มีไพ่ที่เอาออก จด { $card } ให้คนที่กินไป
-refusal-pad-players = ต้องจด 3 หรือ 4 คน ตอนนี้มี { $players } คน คั่นแต่ละคนด้วย ; เช่น ต้น Q♠; ก้อย J♦
-refusal-name-twice = มี { $who } สองครั้ง รวมไว้ที่เดียว หรือใช้คนละชื่อ
-refusal-name-missing = “{ $text }” ไม่รู้ว่าเป็นของใคร ใส่ชื่อไว้หน้าไพ่ เช่น ต้น Q♠
-refusal-which-suit = “{ $text }” เป็นได้ทั้ง { $choices } พิมพ์ดอกด้วย
-refusal-range-backwards = “{ $text }” เรียงกลับด้าน พิมพ์จากต่ำไปสูง เช่น ♥2-7 (เอซสูงสุด)
-refusal-rest-twice = “ที่เหลือ” มีได้คนเดียว คนอื่นจดเป็นใบ ๆ
-refusal-cards-or-number = ของ { $who } มีทั้งไพ่ทั้งตัวเลข จดอย่างใดอย่างหนึ่ง
-refusal-bad-number = อ่าน “{ $text }” เป็นแต้มไม่ได้ พิมพ์แบบ -50 หรือ +100
-
 ## การแจกและกติกา
 
 refusal-bad-deck = ไพ่ชุดนี้ใช้ไม่ได้ ต้องไม่ซ้ำและเป็นไพ่จริงทุกใบ
