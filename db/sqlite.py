@@ -48,9 +48,13 @@ class SqliteStore:
         self._closed = False
 
     async def load(self, key: str, event_id: str = "") -> Loaded:
-        """The table, and whether the event was applied to it before. Loads asked for at once share one statement."""
+        """The table, and whether the event was applied to it before. Loads asked for at once share one statement.
+
+        Without an event a table that was stored lately comes out of memory.
+        """
         self._check_open()
-        return await self._loads.load(key, event_id)
+        known = None if event_id else self.writer.latest.find(key)
+        return known or await self._loads.load(key, event_id)
 
     async def commit(self, change: Change) -> int:
         """Store all of it durably or nothing; returns the new version.

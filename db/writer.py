@@ -20,6 +20,8 @@ import msgspec
 from db.batch import Batch, Job, Outcome
 from db.connections import Connections
 from db.faults import fault, fault_of
+from db.latest import Latest
+from db.store import Change
 
 LINGER = 0.25
 """How long to wait for those who shared the last transaction and may come again at once, in its own durations."""
@@ -33,12 +35,13 @@ class _Waiting(msgspec.Struct):
 class Writer:
     """Writes jobs in the order in which they came, many to a transaction.
 
-    `task` runs until close(). `transactions` counts those committed. `largest` caps a batch;
-    1 gives each job a transaction of its own.
+    `task` runs until close(). `transactions` counts those committed, `latest` has what they stored. `largest`
+    caps a batch; 1 gives each job a transaction of its own.
     """
 
     def __init__(self, connections: Connections, path: str, largest: int = 1000) -> None:
         self.transactions = 0
+        self.latest = Latest()
         self._connections = connections
         self._path = path
         self._largest = largest
@@ -118,6 +121,8 @@ class Writer:
         else:
             self._last_size, self._last_took = len(batch), time.monotonic() - began
             for waiting, outcome in zip(batch, outcomes, strict=True):
+                if isinstance(waiting.job, Change) and isinstance(outcome, int):
+                    self.latest.stored(waiting.job, outcome)
                 _answer(waiting, outcome)
 
     async def _write_batch(self, jobs: list[Job]) -> list[Outcome]:
@@ -137,6 +142,8 @@ class Writer:
                 await self._commit([waiting])
             return
         for waiting in batch:
+            if isinstance(waiting.job, Change):
+                self.latest.unsure(waiting.job)
             _answer(waiting, error)
 
     def _give_up(self) -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+import sqlite3
 import subprocess
 from pathlib import Path
 
+import pytest
 from store_shapes import change, line, python, view
 
+from db.batch import Job, Outcome
 from db.sqlite import SqliteStore, open_store
+from db.store import Loaded, StoreFault
 
 
 async def whole(store: SqliteStore, key: str) -> int:
@@ -81,12 +85,42 @@ async def test_a_change_cancelled_before_its_batch_is_not_written(store: SqliteS
 
 async def test_a_cancelled_load_does_not_hurt_those_beside_it(store: SqliteStore) -> None:
     await store.commit(change("web:a", 0))
-    loads = [asyncio.create_task(store.load("web:a")) for _ in range(3)]
+    loads = [asyncio.create_task(store.load("web:a", "event-1")) for _ in range(3)]
     await asyncio.sleep(0)
     loads[1].cancel()
     answers = await asyncio.gather(*loads, return_exceptions=True)
     assert [getattr(answer, "version", None) for answer in answers] == [1, None, 1]
-    assert (await store.load("web:a")).version == 1
+    assert (await store.load("web:a", "event-1")).version == 1
+
+
+async def test_a_change_whose_caller_is_gone_is_seen_by_the_next_load(store: SqliteStore) -> None:
+    await store.commit(change("web:a", 0))
+    made = change("web:a", 1)
+    caller = asyncio.create_task(store.commit(made))
+    for _ in range(1000):
+        if any(waiting.job is made for waiting in store.writer._writing):
+            break
+        await asyncio.sleep(0)
+    caller.cancel()
+    await store.commit(change("web:b", 0))
+    assert await store.load("web:a") == Loaded(2, change("web:a", 1).state, False)
+
+
+async def test_a_commit_that_failed_nobody_knows_how_far_is_looked_up(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.commit(change("web:a", 0))
+    write = store.writer._write_batch
+
+    async def lose(jobs: list[Job]) -> list[Outcome]:
+        await write(jobs)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.writer, "_write_batch", lose)
+        with pytest.raises(StoreFault):
+            await store.commit(change("web:a", 1))
+    assert (await store.load("web:a")).version == 2
 
 
 NEVER_CLOSED = """

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from store_shapes import a_round, change
 
+from db.latest import Latest
 from db.sqlite import SqliteStore, open_store
-from db.store import Loaded
+from db.store import Conflict, Loaded
 
 
 async def test_an_unknown_table_is_version_0_without_state(store: SqliteStore) -> None:
@@ -101,3 +103,30 @@ async def test_a_read_sees_what_was_answered_before_it(store: SqliteStore) -> No
     for version in range(50):
         await store.commit(change("web:a", version))
         assert (await store.load("web:a")).version == version + 1
+
+
+async def test_a_table_stored_lately_comes_out_of_memory_and_any_other_out_of_the_file(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store.writer, "latest", Latest(most=2))
+    for number in range(3):
+        await store.commit(change(f"web:{number}", 0))
+    asked: list[str] = []
+    load = store._loads.load
+
+    async def noted(key: str, event_id: str) -> Loaded:
+        asked.append(key)
+        return await load(key, event_id)
+
+    monkeypatch.setattr(store._loads, "load", noted)
+    for number in range(3):
+        assert await store.load(f"web:{number}") == Loaded(1, change(f"web:{number}", 0).state, False)
+    assert asked == ["web:0"]
+    assert await store.load("web:2", "event-1") == Loaded(1, change("web:2", 0).state, True)
+
+
+async def test_a_refused_change_is_not_taken_for_the_newest(store: SqliteStore) -> None:
+    await store.commit(change("web:a", 0))
+    with pytest.raises(Conflict):
+        await store.commit(change("web:a", 0, event_id="another", state=b'"wrong"'))
+    assert await store.load("web:a") == Loaded(1, change("web:a", 0).state, False)
