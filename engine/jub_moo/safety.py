@@ -3,8 +3,8 @@
 Lives here: `card_for_sleeper`. Not here: when the time is up (the table), computer players (engine.players).
 
 The rule, `safe_move`: lead the lowest card without points; follow with the highest card that does not take the
-trick, else with the lowest; without the led suit throw Q♠, else the highest heart, else the highest card. J♦ and 10♣
-are kept as long as there is another card of that kind to play. `lowest_card`: always the lowest.
+trick, else with the lowest; without the led suit throw the highest heart, else the highest card. Q♠ goes as soon as
+somebody else takes her; J♦ and 10♣ are kept while there is another card to play. `lowest_card`: always the lowest.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _following(free: Cards, best: Card) -> Card:
     """Under the best card of the trick so far where that is possible."""
     below = [card for card in free if height(card) < height(best)]
     if below:
-        return _highest(_but(below, JACK, MIRROR))
+        return QUEEN if QUEEN in below else _highest(_but(below, JACK, MIRROR))
     return _lowest(_but(free, QUEEN))
 
 

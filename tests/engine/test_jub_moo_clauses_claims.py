@@ -25,7 +25,7 @@ from engine.jub_moo.order import height, in_order, takes
 from engine.jub_moo.outcome import Claimed
 from engine.jub_moo.play import apply
 from engine.jub_moo.round import JubMooRound
-from engine.jub_moo.rules import JubMooRules
+from engine.jub_moo.rules import PRESETS, JubMooRules, faults
 from engine.jub_moo.views import Open, Trick
 
 # s1 holds all top cards; s4 has 2♣ and leads first.
@@ -92,6 +92,28 @@ def test_JA23_no_answer_in_time_is_an_objection() -> None:
     assert deal.turn == "s1"
     assert deal.told(Objected)[-1] == Objected(Seat("s4"), by_dealer=True)
     assert deal.round.claims == (Claimed(Seat("s1"), 1, objector=Seat("s4")),)
+
+
+@pytest.mark.parametrize("limit", [None, 30, 120])
+def test_JA23_option_time_limit(limit: int | None) -> None:
+    """None or seconds: no fault, shown to all, and the moves are the same. 120 in every preset."""
+    assert {rules.time_limit for rules in PRESETS.values()} == {120}
+    rules = house(time_limit=limit)
+    assert not faults(rules)
+    deal = Deal(*TOPS, rules=rules)
+    assert JUB_MOO.public(deal.round).rules.time_limit == limit
+    assert deal.may("s4") == "2♣"
+
+
+@pytest.mark.parametrize(("on_timeout", "card"), [("safe_move", "4♥"), ("lowest_card", "2♥")])
+def test_JA23_option_on_timeout(on_timeout: str, card: str) -> None:
+    """A sleeper's card goes by the house's rule; a sleeper's answer is always no."""
+    assert {rules.on_timeout for rules in PRESETS.values()} == {"safe_move"}
+    rules = house(on_timeout=on_timeout)
+    deal = Deal(*TOPS, rules=rules).tricks("2♣ A♣ 3♣ 6♣").go("s1 10♥; s2 time_up")
+    assert deal.round.trick[-1] == Card(card)
+    asked = Deal(*TOPS, rules=rules).tricks("2♣ A♣ 3♣ 6♣").go("s1 claim; s2 time_up")
+    assert (asked.turn, asked.round.phase) == ("s1", "play")
 
 
 def test_JA23_after_an_objection_the_claimant_plays_before_asking_again() -> None:

@@ -276,9 +276,12 @@ def check_blocked(round: JubMooRound, seat: Seat) -> None:
 
 def refused(round: JubMooRound, seat: Seat, move: Move) -> None:
     before = msgspec.json.encode(round)
-    with pytest.raises(Illegal):
+    with pytest.raises(Illegal) as told:
         JUB_MOO.apply(round, seat, move)
     assert msgspec.json.encode(round) == before
+    if "playable" in told.value.facts:  # what a refusal offers can be done, and is told to its owner alone
+        may = [str(move.card) for move in JUB_MOO.moves(round, seat) if isinstance(move, PlayCard)]
+        assert told.value.facts["playable"] == may != []
 
 
 def check_secrets(chance: random.Random, round: JubMooRound) -> None:

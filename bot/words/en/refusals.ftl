@@ -82,7 +82,7 @@ refusal-first-lead-no-points = At this table no point card is led to the first t
 refusal-only-when-leading = You can claim, or ask to stop, only when you are to lead. You may play: { $playable }
 refusal-refused-just-now = Somebody has just said no; play this trick and ask again when you next lead. You may play: { $playable }
 # $cards are point cards that nobody has taken yet
-refusal-points-still-out = Too early to stop: { $cards } have not been taken yet. You may play: { $playable }
+refusal-points-still-out = Too early to stop; nobody has taken these yet: { $cards }. You may play: { $playable }
 refusal-nothing-asked = Nobody claims or asks to stop now; just play: { $playable }
 refusal-answer-first = { $player } waits for an answer; say yes or no first
 refusal-wait-for-answers = Wait for { $player } to answer
