@@ -77,8 +77,9 @@ class Answering:
             if self.desk.tokens.count(chat) > 1:
                 await self.delivering.say_answers(chat)
             return
-        for destination in (Destination(key_of(chat)), *sorted(state.waiting)):
-            await self._flush(destination)
+        with state.flushing():
+            for destination in (Destination(key_of(chat)), *sorted(state.waiting)):
+                await self._flush(destination)
         await self.delivering.say_answers(chat)
         if not is_group(chat):
             await self.delivering.show_missed_hands(chat)

@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bot.adapters.line.tokens import GOOD
@@ -32,8 +32,9 @@ class Chat:
         self._now = now
         self.speaking = asyncio.Lock()  # one reply at a time, so that nothing overtakes
         self.under_way = 0  # events of this chat that are being carried out or answered
-        self._calm = asyncio.Event()  # none is
+        self._calm = asyncio.Event()  # none is, or somebody waits for what waits to leave
         self._calm.set()
+        self._flushing = 0
         self.waiting: set[Destination] = set()  # what the outbox holds back for this chat
         self.hands_missed: set[str] = set()  # chats of tables whose hand was not shown, an answer being under way
         self.shown: dict[str, object] = {}  # by chat of a table: the hand that this person sees
@@ -46,7 +47,8 @@ class Chat:
     def begin(self) -> None:
         """An event has come. Until it is answered the courier leaves the tokens of this chat to the answer."""
         self.under_way += 1
-        self._calm.clear()
+        if not self._flushing:
+            self._calm.clear()
 
     def end(self) -> None:
         """It is answered."""
@@ -54,8 +56,20 @@ class Chat:
         if not self.under_way:
             self._calm.set()
 
+    @contextlib.contextmanager
+    def flushing(self) -> Iterator[None]:
+        """Inside, nobody waits for calm: the next event is answered only after what leaves now has left."""
+        self._flushing += 1
+        self._calm.set()
+        try:
+            yield
+        finally:
+            self._flushing -= 1
+            if self.under_way and not self._flushing:
+                self._calm.clear()
+
     async def calm(self, seconds: float) -> bool:
-        """Wait until no event is under way; False where that takes longer."""
+        """Wait until no event is under way; False where that takes longer, or must not be waited for."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._calm.wait()
