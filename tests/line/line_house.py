@@ -40,6 +40,7 @@ from engine.views import player_view
 
 PUBLIC = "https://lom.example"
 PATIENCE = 30.0  # s
+HEARD = "the log is listened to"
 
 
 class Tapped:
@@ -139,6 +140,7 @@ class House:
         self._port = listener.getsockname()[1]
         self._open.enter_context(contextlib.closing(listener))
         self._open.enter_context(self.log)
+        logging.getLogger(__name__).debug(HEARD)
         store = await open_store(self.settings.database)
         self._open.push_async_callback(store.close)
         tapped: Any = Tapped(store, self.truths)

@@ -1,7 +1,7 @@
 """Starts the real program, joined to the double of LINE, as a child that can be killed, quickly and many times.
 
-Everything is imported once; each line `start` on standard input forks a child that serves with the settings of the
-environment, and its process id is printed. `kill -9` ends it like any other.
+Everything is imported once; each line on standard input, settings as JSON, forks a child that serves with them, and
+its process id is printed. `kill -9` ends it like any other.
 
 Besides the program's own settings: LINE_HOST, where the double is; SLOW, a path: while a file lies there, moves
 take for ever.
@@ -10,6 +10,7 @@ take for ever.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sys
@@ -42,23 +43,26 @@ def _until_gone(path: Path) -> None:
 
 
 def main() -> None:
-    adapter = partial(bot.adapters.line.LineAdapter, host=os.environ["LINE_HOST"])
-    bot.adapters.line.LineAdapter = adapter  # type: ignore[assignment, misc]
     bot.app.Dealer = SlowDealer  # type: ignore[misc]
     bot.app.think = same_evening.think
-    settings = read_settings({name: value for name, value in os.environ.items() if name.startswith("LOMWONG_")})
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # dead children are collected by the system
     words("th"), words("en")  # so that a child need not read them
     for line in sys.stdin:
-        if line.strip() != "start":
-            return
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
             os.dup2(2, 1)  # the announcement must not mix with the ids
-            os._exit(asyncio.run(bot.app.serve(settings)))
+            os._exit(_serve(json.loads(line)))
         print(child, flush=True)
+
+
+def _serve(given: dict[str, str]) -> int:
+    os.environ.update(given)
+    adapter = partial(bot.adapters.line.LineAdapter, host=given["LINE_HOST"])
+    bot.adapters.line.LineAdapter = adapter  # type: ignore[assignment, misc]
+    settings = {name: value for name, value in given.items() if name.startswith("LOMWONG_")}
+    return asyncio.run(bot.app.serve(read_settings(settings)))
 
 
 if __name__ == "__main__":

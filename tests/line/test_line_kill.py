@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import random
 import signal
@@ -15,7 +16,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -76,17 +77,56 @@ def replayed(log: list[Command]) -> Table:
     return table
 
 
+class Launcher:
+    """The process that starts programs; one for all tests here, since it takes its time to come up."""
+
+    def __init__(self, output: Path) -> None:
+        self.output = output.open("w+")
+        path = os.pathsep.join([str(TESTS.parent), str(TESTS)])
+        self._process = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("line_launcher.py"))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.output,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+
+    def start(self, settings: dict[str, str]) -> int:
+        """Returns the process id."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(settings) + "\n")
+        self._process.stdin.flush()
+        return int(self._process.stdout.readline())
+
+    def said(self) -> str:
+        self.output.seek(0)
+        return self.output.read()[-2000:]
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        self.output.close()
+
+
+@pytest.fixture(scope="module")
+def launcher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Launcher]:
+    made = Launcher(tmp_path_factory.mktemp("launcher") / "log")
+    yield made
+    made.close()
+
+
 class FarHouse(House):
     """The program as a process of its own."""
 
-    def __init__(self, line: FakeLine, folder: Path) -> None:
+    def __init__(self, line: FakeLine, folder: Path, launcher: Launcher) -> None:
         self.line, self.database, self.slow = line, folder / "evening.sqlite3", folder / "slow"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        self.pid = 0
-        self.output = (folder / "log").open("w+")
-        settings = {
+        self.pid, self.launcher = 0, launcher
+        self.given = {
             "LOMWONG_DATABASE": str(self.database),
             "LOMWONG_PORT": str(self.port),
             "LOMWONG_PUBLIC_URL": PUBLIC,
@@ -94,25 +134,11 @@ class FarHouse(House):
             "LOMWONG_LINE_CHANNEL_TOKEN": line.token,
             "LINE_HOST": line.base,
             "SLOW": str(self.slow),
-            "PYTHONPATH": os.pathsep.join([str(TESTS.parent), str(TESTS)]),
         }
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith("LOMWONG_")}
-        self.launcher = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("line_launcher.py"))],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self.output,
-            text=True,
-            env=inherited | settings,
-        )
         line.listens(f"http://127.0.0.1:{self.port}", public=PUBLIC)
 
     async def start(self) -> FarHouse:
-        assert self.launcher.stdin is not None
-        assert self.launcher.stdout is not None
-        self.launcher.stdin.write("start\n")
-        self.launcher.stdin.flush()
-        self.pid = int(await asyncio.to_thread(self.launcher.stdout.readline))
+        self.pid = await asyncio.to_thread(self.launcher.start, self.given)
         async with aiohttp.ClientSession(trust_env=False) as session:
             for _ in range(2000):
                 with contextlib.suppress(aiohttp.ClientError):
@@ -120,7 +146,7 @@ class FarHouse(House):
                         if answer.status == 200:
                             return self
                 await asyncio.sleep(0.01)
-        raise AssertionError(f"the program does not answer: {self.said()}")
+        raise AssertionError(f"the program does not answer: {self.launcher.said()}")
 
     def kill(self) -> None:
         """SIGKILL, and wait until the system has taken everything back."""
@@ -133,13 +159,6 @@ class FarHouse(House):
     async def stop(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             self.kill()
-        self.launcher.kill()
-        await asyncio.to_thread(self.launcher.wait)
-        self.output.close()
-
-    def said(self) -> str:
-        self.output.seek(0)
-        return self.output.read()[-2000:]
 
     def truth(self, group: Group | Person) -> Any:
         return Stored(self.database, key_of(group.id))
@@ -147,16 +166,16 @@ class FarHouse(House):
     async def until(self, true: Any, what: str = "", seconds: float = 30.0) -> None:
         ended = time.monotonic() + seconds
         while not true():
-            assert time.monotonic() < ended, f"waited in vain: {what or true}; {self.said()}"
+            assert time.monotonic() < ended, f"waited in vain: {what or true}; {self.launcher.said()}"
             await asyncio.sleep(0.01)
 
 
 @pytest.fixture
-async def evening(line: FakeLine, tmp_path: Path) -> AsyncIterator[Evening]:
+async def evening(line: FakeLine, tmp_path: Path, launcher: Launcher) -> AsyncIterator[Evening]:
     """The same evening, up to its first deal."""
     people = [line.person(name) for name in NAMES]
     group = line.group("วงเพื่อน", *people, account=True)
-    async with FarHouse(line, tmp_path) as house:
+    async with FarHouse(line, tmp_path, launcher) as house:
         made = Evening(house, group, *people)
         await made.sit()
         await made.add_computer()

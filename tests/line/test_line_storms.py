@@ -29,6 +29,7 @@ from same_evening import (
     secret_of,
 )
 
+from bot.adapters.line import answering, delivering
 from engine.actions import Action, AddComputer, Cut, Deal, Join, Play, SetOption
 
 pytestmark = needs_spec
@@ -38,7 +39,9 @@ Happen = Callable[[Event], Awaitable[Event]]
 
 @pytest.fixture
 async def evening(line: FakeLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The friends in their group; nobody sits yet."""
+    """The friends in their group; nobody sits yet. What waits for something else waits for ever, so that it shows."""
+    monkeypatch.setattr(delivering, "CALM", 600.0)
+    monkeypatch.setattr(answering, "FLUSH_PATIENCE", 600.0)
     people = [line.person(name) for name in NAMES]
     group = line.group("วงเพื่อน", *people, account=True)
     async with House(line, tmp_path, monkeypatch) as house:
@@ -298,7 +301,7 @@ async def test_replies_that_fail_are_told_once(line: FakeLine, evening: Evening,
     async def failing(event: Event) -> Event:
         nonlocal count
         count += 1
-        if count % 9 == 0:
+        if count % 15 == 0:
             line.fail("reply", kind)
         return await happen(event)
 
