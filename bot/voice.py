@@ -6,6 +6,9 @@ moves and options (bot.terms), whole paragraphs (bot.reading_back, bot.telling).
 Direction: Fluent puts isolating marks around everything filled in. Here only those around
 right-to-left text are kept: there they hold a line together, elsewhere some phones show
 them as boxes and tests and searches stumble over them. `without_marks` drops the rest.
+
+A platform may say a message in words of its own: where people press, nobody is told to type. In the voice of
+`discord` the message `in-discord-line-away` stands for `line-away`; what has no such words is said as everywhere.
 """
 
 from __future__ import annotations
@@ -49,12 +52,14 @@ def language_of_computer(lang: str) -> str:
 class Voice:
     """One language. `strict` raises MissingWords where a player would get a fallback.
 
-    The first of a language reads its files, which takes a third of a second: make it before there are players.
+    `platform`: the one whose own words go before those for everybody. The first of a language reads its files, which
+    takes a third of a second: make it before there are players.
     """
 
-    def __init__(self, language: str, *, strict: bool = False) -> None:
+    def __init__(self, language: str, *, strict: bool = False, platform: str = "") -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]  # Thai for an unknown one
         self.strict = strict
+        self._own = f"in-{platform}-" if platform else ""
         _bundle(self.language)
 
     def has(self, id: str) -> bool:
@@ -67,7 +72,7 @@ class Voice:
         Without words in this language the other language speaks, and the log says so; the bare id is the
         last resort. In strict mode MissingWords.
         """
-        told, complaints = _told(self.language, id, tuple(facts.items()))
+        told, complaints = _told(self.language, id, tuple(facts.items()), self._own)
         for complaint in complaints:
             self._complain(complaint)
         return told
@@ -104,14 +109,16 @@ def _bundle(language: str) -> FluentBundle:
 
 
 @lru_cache(maxsize=4096)  # the same labels and lines go to every reader of a table
-def _told(language: str, id: str, facts: tuple[tuple[str, Said], ...]) -> tuple[str, tuple[str, ...]]:
-    """The message in the first language that has it, and what there is to complain of."""
+def _told(language: str, id: str, facts: tuple[tuple[str, Said], ...], own: str = "") -> tuple[str, tuple[str, ...]]:
+    """The message in the first language that has it, and what there is to complain of. `own`: what the ids of a
+    platform's own words begin with."""
     complaints: list[str] = []
     for speaking in (language, *LANGUAGES):
-        if _bundle(speaking).has_message(id):
-            told, wrong = _filled(speaking, id, facts)
+        said = next((it for it in (own + id, id) if _bundle(speaking).has_message(it)), None)
+        if said is not None:
+            told, wrong = _filled(speaking, said, facts)
             if wrong:
-                complaints.append(f"{id!r} in {speaking!r}: {wrong}")
+                complaints.append(f"{said!r} in {speaking!r}: {wrong}")
             return told, tuple(complaints)
         complaints.append(f"no words for {id!r} in {speaking!r}")
     return id, tuple(complaints)

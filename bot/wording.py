@@ -30,9 +30,10 @@ _JOINED_BY = {"instead": "list-or"}
 
 
 @lru_cache
-def words(language: str, *, strict: bool = False) -> Words:
-    """The words of a language; Thai for an unknown one. `strict` (for tests): raise where something is missing."""
-    return Words(language if language in LANGUAGES else LANGUAGES[0], strict=strict)
+def words(language: str, *, strict: bool = False, platform: str = "") -> Words:
+    """The words of a language as `platform` says them (bot.voice); Thai for an unknown one. `strict` (for tests):
+    raise where something is missing."""
+    return Words(language if language in LANGUAGES else LANGUAGES[0], strict=strict, platform=platform)
 
 
 class Words(Terms):

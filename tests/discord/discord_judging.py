@@ -13,9 +13,9 @@ from discord_people import Person
 from discord_seen import Seen
 from fake_world import Channel
 
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.table_messages import SAID
 from bot.messages import LineNotice
-from bot.wording import words
 
 
 def posts_in(evening: Evening) -> list[Seen]:

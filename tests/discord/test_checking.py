@@ -25,7 +25,7 @@ from stage import FakeSending, refused, stand_in
 from bot.adapters.discord.checking import Checking
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.remembered import PersonNote, Remembered
-from bot.wording import words
+from bot.adapters.discord.saying import words
 
 ANN = 11
 DM = 700 + ANN

@@ -39,13 +39,13 @@ from bot.adapters.discord.commands import Tree, command_tree
 from bot.adapters.discord.completing import Completing
 from bot.adapters.discord.pressing import TEMPLATE, Press, press_of
 from bot.adapters.discord.registering import payload_of, register
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import Written, read
 from bot.adapters.discord.wishes import Act, Look, Prefer, press_of_wish, wish_of
 from bot.asking import NotDone
 from bot.house_rules import CHOICES
 from bot.rules_code import code_of
 from bot.voice import message_files
-from bot.wording import words
 from engine.actions import (
     AddComputer,
     Back,

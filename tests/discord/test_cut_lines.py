@@ -19,7 +19,7 @@ from same_evening import NAMES
 
 from bot.adapters.discord import client as client_module
 from bot.adapters.discord.faces import Faces
-from bot.wording import words
+from bot.adapters.discord.saying import words
 from engine.errors import Refusal
 
 TH = words("th")

@@ -16,10 +16,10 @@ from shown_tables import acts, all_faces, presses
 
 from bot.adapters.discord.hearing import HINT_AGAIN
 from bot.adapters.discord.refusals import PUBLIC
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import Written
 from bot.adapters.discord.wishes import Look
 from bot.messages import HandNotice
-from bot.wording import words
 from engine.actions import AddComputer, Deal, EndRound, Join, Leave, Play, Remove
 from engine.errors import Refusal
 

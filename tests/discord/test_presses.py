@@ -35,10 +35,10 @@ from bot.adapters.discord import showing
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place, key_of, player_of
 from bot.adapters.discord.pressing import Press, stamp_of
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.wishes import Act, Look, Prefer
 from bot.asking import Choice, NotDone
 from bot.messages import HandNotice, TableNotice
-from bot.wording import words
 from engine.actions import (
     AddComputer,
     Cut,
@@ -270,7 +270,7 @@ async def test_who_is_not_awaited_hears_whose_turn_it_is(desk: Desk, language: s
 async def test_a_stranger_hears_it_too_and_how_to_sit_down(desk: Desk, locale: str, say: Any) -> None:
     user = await started(desk)
     pressed = await desk.press(EVE, "play", "draw", stamp=turn(desk), locale=locale)
-    assert say.text("answer-refusal-not-seated") in pressed.told
+    assert say.text("refusal-not-seated") in pressed.told
     assert say.text("room-turn-of", player=NAMES[user]) in pressed.told
     assert "join" in [press.act for press, _ in presses(pressed.posts[0])]
 
@@ -438,7 +438,7 @@ async def test_a_button_that_this_version_does_not_know_is_told_politely(desk: D
 async def test_who_manages_the_channel_may_void_a_round_they_do_not_play(desk: Desk) -> None:
     await (await desk.sit(ANN, BOB)).deal()
     refused = await desk.command(EVE, EndRound())
-    assert TH.text("answer-refusal-not-seated") in refused.told
+    assert TH.text("refusal-not-seated") in refused.told
     await desk.command(EVE, EndRound(), manages=True)
     assert desk.done()[-1] == Moderate("end_round", NAMES[EVE])
     assert desk.table().round is None
@@ -469,7 +469,7 @@ async def test_who_manages_the_channel_may_remove_a_sleeper(desk: Desk) -> None:
 async def test_managing_counts_in_the_channel_of_the_table_alone(desk: Desk) -> None:
     await (await desk.sit(ANN, BOB)).deal()
     pressed = await desk.press(EVE, "void", stamp=await around(desk), channel=OTHER_ROOM, manages=True)
-    assert TH.text("answer-refusal-not-seated") in pressed.told
+    assert TH.text("refusal-not-seated") in pressed.told
     assert desk.table().round is not None
 
 
@@ -703,7 +703,7 @@ async def test_some_things_need_no_table_to_be_chosen(desk: Desk, what: Any) -> 
 
 async def test_a_stranger_in_direct_messages_hears_that_there_is_no_table(desk: Desk) -> None:
     commanded = await desk.command(EVE, Deal(), channel=dm_of(EVE))
-    assert TH.text("answer-refusal-not-seated") in commanded.told
+    assert TH.text("refusal-not-seated") in commanded.told
 
 
 # --- a person's own settings ----------------------------------------------------------------------------------

@@ -26,9 +26,9 @@ from shown_tables import (
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
 from bot.adapters.discord.layout import Post
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.showing import hand_post, stamp_of, table_post
 from bot.messages import HandNotice, TableNotice
-from bot.wording import words
 from engine.actions import Cut, EndEvening, Join, Leave, Play, SetOption, Skip, UsePreset
 from engine.cards import Card, cards
 from engine.kang.moves import CallKang, Discard, Draw, Flow

@@ -15,6 +15,7 @@ from shown_tables import PLACE, Evening, acts, all_faces, alt, button, buttons, 
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.layout import Post
 from bot.adapters.discord.remembered import PersonNote
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.showing import (
     ledger_post,
     lines_post,
@@ -31,7 +32,6 @@ from bot.contact_sheets import _result
 from bot.house_rules import FIRST, OWN
 from bot.messages import LedgerNotice
 from bot.pictures.values import LedgerPicture
-from bot.wording import words
 from engine.actions import SetOption
 from engine.deal import commitment
 from engine.errors import Refusal

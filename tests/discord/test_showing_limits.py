@@ -20,6 +20,7 @@ from bot.adapters.discord.layout import Layout, Post, button
 from bot.adapters.discord.limits import alt_of, cut, size
 from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.remembered import PersonNote
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.showing import (
     hand_post,
     ledger_post,
@@ -40,7 +41,7 @@ from bot.messages import HandNotice, LedgerNotice, LineNotice, TableNotice
 from bot.names import clean_name
 from bot.pictures.twin import twin
 from bot.pictures.values import Rule, RulesPicture
-from bot.wording import Words, words
+from bot.wording import Words
 from engine.actions import Cut, Play, Skip
 from engine.cards import PACK, cards
 from engine.errors import Refusal

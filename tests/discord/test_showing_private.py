@@ -19,9 +19,9 @@ from shown_tables import PLACE, Evening, all_faces, parts
 
 from bot.adapters.discord.layout import Post
 from bot.adapters.discord.remembered import PersonNote
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.showing import hand_post, lines_post, menu_post, panel_post, result_post, table_post
 from bot.messages import LineNotice, ResultNotice
-from bot.wording import words
 from engine.actions import Play
 from engine.table import PlayerId
 

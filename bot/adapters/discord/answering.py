@@ -24,7 +24,7 @@ from bot.adapters.discord.looking_up import Looking
 from bot.adapters.discord.preferring import Deliver, Preferring
 from bot.adapters.discord.pressing import Press, stamp_of
 from bot.adapters.discord.readers import Reader, Readers, spoken_by
-from bot.adapters.discord.refusals import SPELLING, in_buttons
+from bot.adapters.discord.refusals import SPELLING, and_whose_turn
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.replying import Mode, Reply
 from bot.adapters.discord.spelling import Written, read
@@ -243,7 +243,7 @@ class Answering:
             await self._hand(reply, moved)
         view = (await self.door.peek(reader.asker.key, reader.asker.player)).table
         stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
-        said = in_buttons(told, view, reader.words)
+        said = and_whose_turn(told, view, reader.words)
         faces = Faces() if told.code in SPELLING else self.faces
         await reply.tell(showing.not_done_post(said, reader.place, reader.words, faces, stamp))
 

@@ -24,11 +24,12 @@ from bot.adapters.discord.identity import PREFIX
 from bot.adapters.discord.invite import NEEDED
 from bot.adapters.discord.readers import spoken_by
 from bot.adapters.discord.remembered import PersonNote, Remembered
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import HURRY, NOBODY, Sending
 from bot.faults import log_fault
 from bot.pictures.deck import RANKS, SUITS
 from bot.pictures.emoji import card_emoji
-from bot.wording import Words, words
+from bot.wording import Words
 
 BEHIND = 1.0  # s that a clock may show less than Discord's: a message has its time before we hear of it
 AHEAD = 5.0  # s that it may show more: the way here, and the acknowledgement

@@ -19,11 +19,11 @@ from discord.app_commands import Choice, locale_str
 from bot.adapters.discord.completing import Completing
 from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.replying import ACKNOWLEDGED
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import Written
 from bot.adapters.discord.wishes import Act, Look, Prefer, Wish
 from bot.faults import log_fault
 from bot.house_rules import SETS
-from bot.wording import words
 from engine.actions import (
     AddComputer,
     Back,

@@ -19,12 +19,13 @@ from bot.adapters.discord import limits
 from bot.adapters.discord.finding import Finding, Found
 from bot.adapters.discord.readers import spoken_by
 from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import OPTIONS, Written
 from bot.adapters.discord.wishes import Look, Wish
 from bot.faults import log_fault
 from bot.house_rules import CHOICES, choices_of, value_of
 from bot.speech import read_words
-from bot.wording import Words, words
+from bot.wording import Words
 from engine.actions import Play
 from engine.errors import RuleError
 

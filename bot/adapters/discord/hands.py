@@ -20,13 +20,13 @@ from bot.adapters.discord.failures import LEFT, SOON, Meaning, means, read_failu
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.pacing import Pacing
 from bot.adapters.discord.remembered import PersonNote, Remembered
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import HURRY, Sending
 from bot.adapters.discord.whispers import Whispers
 from bot.faults import log_fault
 from bot.looking import look_up
 from bot.messages import HandNotice, LineNotice
 from bot.speech import Ask
-from bot.wording import words
 from engine.table import PlayerView
 
 CLOSED = "closed"  # the reason told to the dealer

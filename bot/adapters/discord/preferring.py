@@ -11,9 +11,10 @@ from bot.adapters import Delivered, Delivery, Door, Sent
 from bot.adapters.discord.finding import Found
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.wishes import Prefer
 from bot.messages import Destination, HandNotice
-from bot.wording import Words, words
+from bot.wording import Words
 from engine.actions import SetLanguage
 
 Deliver = Callable[[Destination, list[Sent]], Awaitable[Delivery]]

@@ -12,8 +12,9 @@ from bot.adapters import Peek
 from bot.adapters.discord.finding import Found
 from bot.adapters.discord.identity import Place, key_of, player_of
 from bot.adapters.discord.remembered import PersonNote, Remembered
+from bot.adapters.discord.saying import words
 from bot.asking import Asker
-from bot.wording import Words, words
+from bot.wording import Words
 
 User = discord.User | discord.Member
 

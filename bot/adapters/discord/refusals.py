@@ -1,7 +1,7 @@
-"""Refusals in the words of this platform: where others type, here something is pressed.
+"""Refusals where some are said to one reader and some to all.
 
-Lives here: `in_buttons`, and which refusals may be said in `PUBLIC`. Not here: the ordinary sentences (bot.wording),
-the buttons below them (discord.showing).
+Lives here: which may be said in `PUBLIC`, which show how a card is written, `and_whose_turn`. Not here: the sentences
+(discord.saying), the buttons below them (discord.showing).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from bot.asking import NotDone
 from bot.screen import status
-from bot.terms import dashed
 from bot.wording import Words
 from engine.errors import Refusal
 from engine.table import TableView
@@ -69,13 +68,8 @@ SPELLING = frozenset({Refusal.UNREADABLE, Refusal.UNREADABLE_CARD, Refusal.CARD_
 _STRANGERS = frozenset({Refusal.NOT_SEATED, Refusal.NOT_IN_ROUND})
 
 
-def in_buttons(told: NotDone, view: TableView | None, words: Words) -> NotDone:
-    """`told` as it is said to somebody who pressed a button; a stranger also hears whose turn it is."""
-    id = f"answer-refusal-{dashed(told.code)}"
-    text = told.text
-    if words.has(id):
-        facts = {name: fact for name, fact in told.facts.items() if not isinstance(fact, list)}
-        text = words.text(id, **facts)
+def and_whose_turn(told: NotDone, view: TableView | None, words: Words) -> NotDone:
+    """`told` as it is said to somebody who pressed a button: a stranger also hears whose turn it is."""
     if told.code in _STRANGERS and view is not None and view.phase == "playing":
-        text = f"{text}\n{status(view, words)}"
-    return replace(told, text=text)
+        return replace(told, text=f"{told.text}\n{status(view, words)}")
+    return told

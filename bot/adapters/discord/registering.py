@@ -18,7 +18,7 @@ from discord import app_commands
 from bot.adapters import Memory
 from bot.adapters.discord.identity import PREFIX
 from bot.adapters.discord.repeating import once_more
-from bot.wording import words
+from bot.adapters.discord.saying import words
 
 NOTE = f"{PREFIX}/commands"
 Tree = app_commands.CommandTree[discord.Client]

@@ -80,4 +80,5 @@ def _instead(code: Refusal, place: Place, words: Words, stamp: str) -> Iterator[
     act = INSTEAD.get(code)
     if act is not None:
         argument = "medium" if act == "bot" else ""
-        yield Acts(place, words, stamp=stamp).button(act, argument, style=Style.primary)
+        label = words.text("room-deal-next") if code is Refusal.ROUND_OVER else ""
+        yield Acts(place, words, stamp=stamp).button(act, argument, label=label, style=Style.primary)

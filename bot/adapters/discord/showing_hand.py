@@ -152,7 +152,7 @@ def _table_now(layout: Layout, view: TableView, player: PlayerView, words: Words
 
 def _moves(layout: Layout, view: TableView, player: PlayerView, words: Words, acts: Acts, *, calling: bool) -> None:
     """Rows that keep their places: draw and flow, the discards, kang well away from them."""
-    hand = screen.hand(view, player, words)
+    hand = screen.choices(view, player, words)
     moves: dict[str, list[dict[str, Any]]] = {kind: [] for kind in KINDS}
     for move in hand["moves"]:
         moves[move["kind"]].append(move)

@@ -16,10 +16,11 @@ from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.failures import Meaning, means
 from bot.adapters.discord.identity import Place, key_of
 from bot.adapters.discord.remembered import Remembered, TableNote
+from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import Sending
 from bot.faults import log_fault
 from bot.messages import LedgerNotice, LineNotice, Message, ResultNotice, RulesNotice, TableNotice
-from bot.wording import Words, words
+from bot.wording import Words
 from engine.table import PlayerId
 
 SAID = frozenset((

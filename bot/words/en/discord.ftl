@@ -44,8 +44,8 @@ discord-pick = Choose what to discard
 discord-pick-flow = Other ways to flow
 discord-pick-more =
     { $n ->
-        [one] One more discard is possible; type it, such as: discard 7♣
-       *[other] { $n } more discards are possible; type them, such as: discard 7♣
+        [one] One more discard is possible, with /kang discard
+       *[other] { $n } more discards are possible, with /kang discard
     }
 # several cards of one rank that go down together
 discord-set =
@@ -249,26 +249,6 @@ answer-help-table = The table: /kang join · /kang bot · /kang cut · /kang dea
 answer-help-host = The host: /table void · /table close · /table remove · /table host · /rules set
 answer-help-looks = To look: /hand · /table show · /score · /recap · /rules show · /table file
 answer-help-typed = You may also type, in a DM or after mentioning me: discard 7♣
-
-# why not, to somebody who pressed a button or used a command (typed words get refusal-...)
-answer-refusal-no-round = No cards are dealt yet. Press “Deal” to start
-answer-refusal-round-over = This round is over. Press “Deal the next round” to go on
-answer-refusal-not-seated = You hold no seat here. Press “Join” first
-answer-refusal-no-table = There is no table here yet. Press “Join” to open one
-answer-refusal-too-few-players =
-    { $players ->
-        [one] { $players } player is
-       *[other] { $players } players are
-    } here and { $least } are needed. Invite somebody or press “Add a bot”
-answer-refusal-skip-too-early = It is too early to skip { $player }; once the dealer has reminded them you may vote
-answer-refusal-card-not-held = You do not hold { $cards }. Press “My hand” to see your cards
-answer-refusal-held-too-few =
-    You hold only { $held ->
-        [one] one { $rank }
-       *[other] { $held } cards of rank { $rank }
-    }. Press “My hand” to see your cards
-answer-refusal-unreadable-card = “{ $text }” names no card. Choose from the list that comes up, or write it like 10♣ or 10c
-answer-refusal-no-such-option = There is no rule named “{ $option }”. Choose from the list that comes up, or see them all with /rules panel
 
 ## Check
 

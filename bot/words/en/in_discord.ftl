@@ -1,0 +1,54 @@
+### What Discord says in place of the common sentence: in-discord-line-away stands for line-away of lines.ftl
+###
+### In a channel of Discord the dealer does not see bare words, so people are told what to press, or a / command.
+### Names of buttons in “...” must be those on the buttons, commands behind / those of discord.ftl.
+
+## What happens at the table (lines.ftl)
+
+in-discord-line-table-opened = { $player } opened the table. To play, press “Join”
+in-discord-line-reminder =
+    { $seconds ->
+        [0] Still waiting for { $player }; the others may press “Skip” at the table
+        [one] { $player }, it is your turn; 1 second left
+       *[other] { $player }, it is your turn; { $seconds } seconds left
+    }
+in-discord-line-away = { $player } is away and the dealer plays for them. To return, press “I'm back”
+in-discord-line-undelivered = { $player } could not be sent the hand by DM. Press “My hand” at the table instead
+in-discord-line-evening-closed =
+    The table is closed after { $rounds } { $rounds ->
+        [one] round
+       *[other] rounds
+    }. To open a new one, press “Join”
+in-discord-line-evening-closed-moderator =
+    { $moderator } (moderator) closed the table after { $rounds } { $rounds ->
+        [one] round
+       *[other] rounds
+    }. To open a new one, press “Join”
+
+## Why not (refusals.ftl)
+
+in-discord-refusal-unreadable = “{ $text }” is not clear. Press a button below your hand or at the table, or use a command such as /kang draw
+in-discord-refusal-unreadable-card = “{ $text }” names no card. Choose from the list that comes up, or write it like 10♣ or 10c
+in-discord-refusal-which-card = Which card? Choose from the list below your hand, or use /kang discard and name it, like 10♣
+in-discord-refusal-card-twice = { $card } is there twice; once is enough
+in-discord-refusal-no-round = No cards are dealt yet. Press “Deal” to start
+in-discord-refusal-round-over = This round is over. Press “Deal the next round” to go on
+in-discord-refusal-not-seated = You hold no seat here. Press “Join” first
+in-discord-refusal-card-not-held = You do not hold { $cards }. Press “My hand” to see your cards
+in-discord-refusal-held-too-few =
+    You hold only { $held ->
+        [one] one { $rank }
+       *[other] { $held } cards of rank { $rank }
+    }. Press “My hand” to see your cards
+in-discord-refusal-no-such-option = There is no rule named “{ $option }”. Choose from the list that comes up, or see them all with /rules panel
+in-discord-refusal-too-few-players =
+    { $players ->
+        [one] { $players } player is
+       *[other] { $players } players are
+    } here and { $least } are needed. Invite somebody or press “Add a bot”
+in-discord-refusal-no-table = There is no table here yet. Press “Join” to open one
+in-discord-refusal-skip-too-early = It is too early to skip { $player }; once the dealer has reminded them you may vote
+# asked first; this sentence stands in a channel, where no button is for one reader alone
+in-discord-refusal-sure-leave = If you leave in mid-round your cards are out of play and you cannot win this round. If you are sure, use /kang leave and press “Leave now”
+in-discord-refusal-sure-end = Closing the table sums up the score and the next evening starts from zero. If you are sure, use /table close and press “Close now”
+in-discord-refusal-other = That cannot be done now. Press “Menu” at the table to see what can
