@@ -201,3 +201,21 @@ async def test_a_table_alone_with_the_account(line: FakeLine, house: House) -> N
         event = await ton.says("ไพ่")
         assert hand_of(house, ton, ton) <= cards_in(await event.answered())
         assert line.account.used == 0
+
+
+@needs_spec
+async def test_a_stranger_is_told_once_how_to_add_the_account_and_a_friend_never(
+    line: FakeLine, house: House
+) -> None:
+    ton, mint = line.person("ต้น"), line.person("มิ้นท์", friend=False)
+    group = line.group("วง", ton, mint, account=True)
+    link = friend_link(line.account.basic_id)
+    async with house:
+        evening = Evening(house, group, ton, mint)
+        await evening.sit()
+        for text in ("ลุกเลย", "เล่นด้วย", "ลุกเลย", "เล่นด้วย"):
+            await evening.says(mint, text)
+        told = [shown.message for shown in of_account(house, ton, group) if link in links_of(shown.message)]
+        assert len(told) == 1
+        assert "มิ้นท์" in str(told)
+        assert "ต้น" not in "".join(texts_of(told[0]))
