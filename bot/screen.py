@@ -3,7 +3,8 @@
 Lives here: pure functions from TableView, PlayerView and messages to what a screen needs.
 Not here: HTML, sockets, the wording itself.
 
-`table` and `line` take public values only; `hand` alone takes a PlayerView. House rules: bot.rules_panel.
+`table` and `line` take public values only; `hand` and `choices` alone take a PlayerView. House rules:
+bot.rules_panel.
 """
 
 from __future__ import annotations
@@ -231,10 +232,18 @@ def hand(view: TableView, player: PlayerView, words: Words) -> Shape:
         "phase": held.public.phase if held else "",
         "cards": card_texts(held.cards) if held else [],
         "points": words.text("room-points", n=held.points) if held and held.cards else "",
+        **choices(view, player, words),
+        "spoken": words.hand(held, names_of(view)) if held else "",
+    }
+
+
+def choices(view: TableView, player: PlayerView, words: Words) -> Shape:
+    """What may be done with a hand, and why not the rest: for its owner alone."""
+    held = player.hand
+    return {
         "drawn": str(held.drawn) if held and held.drawn else None,
         "moves": [move(each, words) for each in held.moves] if held else [],
         "blocked": _blocked(held, names_of(view), words) if held else {},
-        "spoken": words.hand(held, names_of(view)) if held else "",
     }
 
 

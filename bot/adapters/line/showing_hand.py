@@ -21,8 +21,7 @@ from bot.adapters.line.pressing import Press
 from bot.adapters.line.showing_table import do, table_taps
 from bot.asking import Choice
 from bot.pictures.values import HandPicture, TablePicture
-from bot.screen import hand as hand_of
-from bot.screen import status
+from bot.screen import choices, status
 from bot.wording import Words
 from engine.table import PlayerView, TableView
 
@@ -33,7 +32,7 @@ Move = dict[str, Any]
 
 def hand_message(view: TableView, player: PlayerView, around: Around, words: Words) -> Shape:
     """The hand of `player`, what lies on the table, and what may be done."""
-    told = hand_of(view, player, words)
+    told = choices(view, player, words)
     picture = picturing.hand(view, player, words)
     taps = {move["cards"][0]: _play(move, view, around) for move in _singles(told["moves"])}
     body = flex_cards.hand(picture.cards, taps, told["drawn"] or "") if picture.cards else [_none(picture)]
@@ -53,7 +52,7 @@ def hand_message(view: TableView, player: PlayerView, around: Around, words: Wor
 
 def hand_taps(view: TableView, player: PlayerView, around: Around, words: Words) -> list[Shape]:
     """Quick replies: the moves, sets and single cards last; then what else this player may do."""
-    moves = hand_of(view, player, words)["moves"]
+    moves = choices(view, player, words)["moves"]
     several = [move for move in moves if move["kind"] == "discard" and len(move["cards"]) > 1]
     rest = [move for move in moves if move["kind"] != "discard"]
     wanted = [*rest, *_largest_first(several), *_singles(moves)]
