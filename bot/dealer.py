@@ -38,7 +38,7 @@ from engine.errors import Refusal, RuleError
 from engine.events import Seat
 from engine.hosting import MOST_TALK, apply
 from engine.kang.views import HandView
-from engine.table import PlayerId, Table
+from engine.table import PlayerId, Table, TableView
 from engine.turns import awaited
 from engine.views import player_view, table_view
 
@@ -75,6 +75,7 @@ class Dealer:
         self._now = now
         self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[TableKey, tuple[int, Table]] = OrderedDict()
+        self._views: dict[TableKey, tuple[Table, TableView]] = {}  # of those, as everybody sees them
         self._working: set[asyncio.Task[Answer]] = set()
 
     # what adapters ask for (bot.adapters.Door)
@@ -96,7 +97,7 @@ class Dealer:
         version, table = self._table(key, await self._store.load(key))
         if version == 0:
             return Peek(0, None, None)
-        return Peek(version, table_view(table), player_view(table, player))
+        return Peek(version, self._view(key, table), player_view(table, player))
 
     async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
         """The people at the table by seat; see Door.seated."""
@@ -131,9 +132,10 @@ class Dealer:
             return message
         key, _, player = destination.partition("/")
         _, table = self._table(TableKey(key), await self._store.load(key))
+        view = self._view(TableKey(key), table)
         if isinstance(message, TableChanged):
-            return TableNotice(table_view(table))
-        return HandNotice(table_view(table), player_view(table, PlayerId(player)))
+            return TableNotice(view)
+        return HandNotice(view, player_view(table, PlayerId(player)))
 
     async def undeliverable(self, destination: Destination, reason: str) -> None:
         """A hand that cannot arrive becomes a Command; the table hears the other way to it."""
@@ -217,7 +219,17 @@ class Dealer:
         self._tables[key] = (version, table)
         self._tables.move_to_end(key)
         if len(self._tables) > REMEMBERED:
-            self._tables.popitem(last=False)
+            oldest, _ = self._tables.popitem(last=False)
+            self._views.pop(oldest, None)
+
+    def _view(self, key: TableKey, table: Table) -> TableView:
+        """The table as everybody sees it, made once for all who look at it."""
+        made = self._views.get(key)
+        if made is None or made[0] is not table:
+            made = table, table_view(table)
+            if key in self._tables:
+                self._views[key] = made
+        return made[1]
 
     async def _computer_moves(self, key: TableKey, table: Table) -> bool:
         """True when the awaited computer's move was carried out."""

@@ -35,7 +35,7 @@ from engine.draft import person_at
 from engine.errors import Refusal
 from engine.events import Seat
 from engine.kang.views import HandView
-from engine.table import PlayerId, Table
+from engine.table import PlayerId, Table, TableView
 from engine.turns import awaited
 
 # --- accepted and refused -------------------------------------------------------------------------------
@@ -108,6 +108,28 @@ async def test_peek_shows_a_player_his_hand_and_a_spectator_none(store: SqliteSt
     assert spectator.player is None
     assert spectator.table == mine.table
     assert len(await store.log(KEY)) == 3  # looking is not a Command
+
+
+async def test_a_table_is_put_into_view_once_for_all_who_look_until_it_changes(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    view = dealer_module.table_view
+
+    def counted(table: Table) -> TableView:
+        made.append(table.turn)
+        return view(table)
+
+    monkeypatch.setattr(dealer_module, "table_view", counted)
+    t = await Table3(store).sit()
+    before = [(await t.dealer.peek(KEY, player)).table for player in (HOST, GUEST)]
+    assert before[0] is before[1]
+    assert len(made) == 1
+    await t.act(HOST, Deal())
+    after = (await t.dealer.peek(KEY, HOST)).table
+    assert after is not None
+    assert after.turn > made[0]
+    assert len(made) == 2
 
 
 # --- races -----------------------------------------------------------------------------------------------
