@@ -22,7 +22,7 @@ Cards = tuple[Card, ...]
 def check(round: JubMooRound, seat: Seat, move: Move) -> None:
     """Raise Illegal with the precise code and facts if `seat` may not make `move` now; else return quietly."""
     if isinstance(move, PlayCard) and round.phase == "play" and round.seats[round.turn] == seat:
-        if move.card in playable(round):
+        if _may_play(round, move.card):
             return
         code: Refusal | None = _no_card(round, move.card)
     else:
@@ -87,6 +87,13 @@ def blocked(round: JubMooRound, seat: Seat) -> tuple[Blocked, ...]:
         if code is not None:
             found.append(Blocked(kind, code, _facts(round, seat, code, move)))  # type: ignore[arg-type]
     return tuple(found)
+
+
+def _may_play(round: JubMooRound, card: Card) -> bool:
+    """The same as being among the `playable`, without making the list where nothing can keep the card back."""
+    if round.tricks and (not round.trick or round.trick[0].suit == card.suit):
+        return card in round.hands[round.turn]
+    return card in playable(round)
 
 
 # --- why not: each answers None when the act is allowed ---------------------------------------------
@@ -205,6 +212,5 @@ def _questions(round: JubMooRound) -> Iterable[Move]:
     """What may be asked of the others instead of leading (JA23)."""
     if round.refused_at == len(round.tricks):
         return ()
-    if len(round.tricks) * len(round.seats) < len(POINT_CARDS) or points_out(round):
-        return (_CLAIM,)
-    return (_CLAIM, _STOP)
+    taken = sum([len(trick.points) for trick in round.tricks])
+    return (_CLAIM,) if taken < len(POINT_CARDS) else (_CLAIM, _STOP)

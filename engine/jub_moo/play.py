@@ -26,7 +26,7 @@ from engine.jub_moo.legality import check
 from engine.jub_moo.moves import Accept, Claim, Move, Object, PlayCard
 from engine.jub_moo.order import takes
 from engine.jub_moo.outcome import Claimed, Reason
-from engine.jub_moo.points import point_cards
+from engine.jub_moo.points import points_in
 from engine.jub_moo.round import Asked, JubMooRound, waiting_on
 from engine.jub_moo.safety import card_for_sleeper
 from engine.jub_moo.seeing import hand as hand_of
@@ -112,7 +112,7 @@ def _take(round: JubMooRound, events: Events) -> Step[JubMooRound]:
     """The trick is whole: the highest of the led suit takes it and leads the next one (J15)."""
     seats, cards = round.seats, round.trick
     place = (round.leader + takes(cards)) % len(seats)
-    trick = Trick(seats[round.leader], cards, seats[place], point_cards(cards))
+    trick = Trick(seats[round.leader], cards, seats[place], points_in(cards))
     after = replace(round, trick=(), tricks=(*round.tricks, trick), turn=place, leader=place)
     told = (*events, TrickTaken(trick.taker, cards, trick.points, len(after.tricks)))
     return Step(after, told) if after.hands[place] else _end(after, "played", told)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards import Card, cards
+from engine.cards import PACK, Card, cards
 from engine.jub_moo.order import in_order
 
 QUEEN = Card("Q♠")  # แหม่มดำ, หมู, หมูจิ๋ม (J19)
@@ -30,6 +30,7 @@ NO_POINT_CARD = -50  # J24
 
 _POINT_CARDS = frozenset(POINT_CARDS)
 _HEARTS_SUIT = HEARTS[0].suit
+_COUNTS = tuple(card in _POINT_CARDS for card in PACK)  # aligned with Card.index, so that asking hashes nothing
 
 
 def card_points(card: Card) -> int:
@@ -45,6 +46,11 @@ def is_point_card(card: Card) -> bool:
 def is_heart(card: Card) -> bool:
     """Whether `card` is one of the thirteen of ช้วน."""
     return card.suit == _HEARTS_SUIT
+
+
+def points_in(trick: Iterable[Card]) -> tuple[Card, ...]:
+    """The point cards of `trick`, in the order played."""
+    return tuple([card for card in trick if _COUNTS[card.index]])
 
 
 def point_cards(held: Iterable[Card]) -> tuple[Card, ...]:

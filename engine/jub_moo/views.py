@@ -36,7 +36,7 @@ class Trick(msgspec.Struct, frozen=True):
     leader: Seat
     cards: tuple[Card, ...]
     taker: Seat
-    points: tuple[Card, ...]  # the point cards among them
+    points: tuple[Card, ...]  # the point cards among them, in the same order
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -55,7 +55,7 @@ def test_J2_one_card_each_makes_a_trick() -> None:
 def test_J3_the_highest_card_takes_and_some_cards_have_points() -> None:
     deal = Deal(*MIXED).tricks("2♣ 3♣ 4♣ 5♣", "5♥ 2♥ 3♥ 4♥")
     last = deal.told(TrickTaken)[-1]
-    assert (last.seat, text_of(last.points), last.number) == ("s4", "2♥ 3♥ 4♥ 5♥", 2)
+    assert (last.seat, text_of(last.points), last.number) == ("s4", "5♥ 2♥ 3♥ 4♥", 2)
     assert deal.told(TrickTaken)[0].points == ()
 
 

@@ -89,7 +89,7 @@ class TestViews:
         deal = Deal(*MIXED, totals=(10, -20, 30, -40)).tricks("2♣ 3♣ 4♣ 5♣", "5♥ 2♥ 3♥ 4♥").go("s4 5♦; s1 6♦")
         view = JUB_MOO.public(deal.round)
         assert view.trick == (Played(S4, Card("5♦")), Played(S1, Card("6♦")))
-        assert view.last == Trick(S4, suits("♥ 5 2 3 4"), S4, suits("♥ 2-5"))
+        assert view.last == Trick(S4, suits("♥ 5 2 3 4"), S4, suits("♥ 5 2 3 4"))
         assert view.taken[3] == SoFar(S4, suits("♥ 2-5"), 2, -14)
         assert view.taken[0] == SoFar(S1, (), 0, 0)
         assert (view.leader, view.awaited, view.tricks) == (S4, (S2,), 2)
