@@ -59,10 +59,10 @@ refusal-must-lead-card = ทริกแรกต้องลีดด้วย 
 refusal-must-follow-suit = คุณยังมี { $suit } ในมือ ต้องลง { $suit } ตามเขา ลงได้: { $playable }
 refusal-first-trick-no-points = ทริกแรกห้ามยัดไพ่มีแต้ม ลงได้: { $playable }
 refusal-first-lead-no-points = วงนี้ห้ามลีดไพ่มีแต้มในทริกแรก ลงได้: { $playable }
-refusal-only-when-leading = ผ่องหรือขอจบก่อนได้ตอนที่คุณเป็นคนลีดเท่านั้น ตอนนี้ลงได้: { $playable }
+refusal-only-when-leading = จะผ่องหรือขอจบได้ตอนที่คุณเป็นคนลีดเท่านั้น ตอนนี้ลงได้: { $playable }
 refusal-refused-just-now = เพิ่งมีคนไม่ยอม เล่นทริกนี้ก่อน ได้ลีดอีกเมื่อไรค่อยขอใหม่ ตอนนี้ลงได้: { $playable }
 # $cards คือไพ่มีแต้มที่ยังไม่มีใครกิน
-refusal-points-still-out = ยังขอจบไม่ได้ เพราะ { $cards } ยังไม่ออกมา ตอนนี้ลงได้: { $playable }
+refusal-points-still-out = ยังขอจบไม่ได้ ยังไม่มีใครกิน { $cards } ตอนนี้ลงได้: { $playable }
 refusal-nothing-asked = ตอนนี้ไม่มีใครผ่องหรือขอจบ ลงไพ่ได้เลย: { $playable }
 refusal-answer-first = { $player } รอคำตอบอยู่ ตอบก่อนว่ายอมหรือไม่ยอม
 refusal-wait-for-answers = รอ { $player } ตอบก่อน
