@@ -45,6 +45,7 @@ class Courier:
         self._now = now
         self._senders: dict[Destination, asyncio.Task[None]] = {}
         self._again: set[Destination] = set()
+        self._later: dict[Destination, int] = {}  # what was put off until the adapter notifies; until when (ms)
         self._pauses: dict[Destination, asyncio.TimerHandle] = {}
         self._stopping = False
 
@@ -116,6 +117,10 @@ class Courier:
             return False
         ids = [row.id for row in rows]
         delivery = await self._deliver(adapter, destination, sent)
+        if isinstance(delivery, Later):
+            await self._put_off(destination, ids)
+            return False
+        self._later.pop(destination, None)
         if isinstance(delivery, TryAgain):
             pause = _pause(delivery.seconds, max(row.attempts for row in rows))
             await self._store.put_off(ids, self._now() + int(pause * 1000))
@@ -123,13 +128,18 @@ class Courier:
                 elder.cancel()
             self._pauses[destination] = self._after(pause, destination)
             return False
-        if isinstance(delivery, Later):
-            await self._store.put_off(ids, self._now() + int(LATER * 1000), tried=False)
-            return False
         if isinstance(delivery, Impossible):
             await self._undeliverable(destination, delivery.reason)
         await self._store.delivered(ids, self._now())
         return len(rows) == AT_ONCE  # what has come meanwhile was notified
+
+    async def _put_off(self, destination: Destination, ids: Sequence[int]) -> None:
+        """Nothing of it until the adapter notifies. Newcomers wait with their elders: it is stored once for all."""
+        now = self._now()
+        if self._later.get(destination, 0) < now + LATER * 500:  # half of it is left
+            until = now + int(LATER * 1000)
+            await self._store.put_off(ids, until, tried=False)
+            self._later[destination] = until
 
     def _after(self, seconds: float, destination: Destination) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(seconds, self._resume, destination)

@@ -308,6 +308,35 @@ async def test_later_is_swept_up_an_hour_later(post: Post) -> None:
     assert await post.store.destinations(NOW + 3_600_000) == [ROOM]
 
 
+async def test_what_waits_already_is_put_off_once_and_newcomers_wait_with_it(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored: list[int] = []
+    put_off = post.store.put_off
+
+    async def counted(ids: Sequence[int], until: int, *, tried: bool = True) -> None:
+        stored.append(until)
+        await put_off(ids, until, tried=tried)
+
+    monkeypatch.setattr(post.store, "put_off", counted)
+    post.platform.answers[ROOM] = [Later()] * 4
+    for code in "abc":
+        await post.put(ROOM, code)
+        await post.send(ROOM)
+    assert stored == [NOW + 3_600_000]
+    assert await post.store.destinations(NOW + 3_599_999) == []
+    post.now += 1_800_001  # half of it is over
+    await post.send(ROOM)
+    assert stored == [NOW + 3_600_000, NOW + 5_400_001]
+    await post.send(ROOM)  # now it can send
+    assert post.platform.codes(ROOM) == ["a", "b", "c"]
+    post.platform.answers[ROOM] = [Later(), TryAgain(1.0), Later()]
+    await post.put(ROOM, "d")
+    await post.send(ROOM)
+    await post.send(ROOM)
+    assert [until - post.now for until in stored[2:]] == [3_600_000 - 1000, 0, 3_600_000]
+
+
 async def test_adapter_that_can_send_while_it_still_answers_later_is_asked_again(post: Post) -> None:
     await post.put(ROOM, "a")
     post.platform.answers[ROOM] = [Later()]
