@@ -10,6 +10,7 @@ has one. Labels are counted in signs with their marks, other texts in UTF-16 uni
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from bot.adapters.line.calls import Shape
@@ -165,8 +166,13 @@ def press(label: str, pressed: Press, shown: str = "") -> Shape:
         "type": "postback",
         "label": short(label),
         "data": str(pressed),
-        "displayText": clean_text(shown or label, 100),
+        "displayText": _spoken(shown or label),
     }
+
+
+@lru_cache(maxsize=512)
+def _spoken(said: str) -> str:
+    return clean_text(said, 100)
 
 
 def fill_in(label: str, chat: str, said: str) -> Shape:
