@@ -14,11 +14,13 @@ import pytest
 from msgspec.structs import replace
 from small_line import GROUP, KOI, OH, TON, Small
 
-from bot.adapters import Delivered, Sent
+from bot.adapters import Delivered, Delivery, Sent
+from bot.adapters.line import answering, delivering
 from bot.adapters.line.bundling import plays_by_itself
 from bot.adapters.line.delivering import HOLD
 from bot.adapters.line.identity import key_of
 from bot.adapters.line.tokens import GOOD
+from bot.adapters.line.webhook import Said
 from bot.messages import Destination, HandNotice, LineNotice
 from db.sqlite import open_store
 from engine.actions import Deal, EndRound, Leave, Play
@@ -96,6 +98,32 @@ async def test_several_events_of_one_call_are_answered_by_as_few_replies_as_ther
     talk = [small.event("message", GROUP, OH) for _ in range(5)]
     await small.hear(*talk)
     assert len(small.line.replies) == 1
+
+
+async def test_an_event_that_comes_while_one_is_answered_waits_for_nobody(
+    small: Small, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer fetches what waits, and that must not wait for the next event, which waits for the answer."""
+    monkeypatch.setattr(delivering, "CALM", 3600.0)
+    monkeypatch.setattr(answering, "FLUSH_PATIENCE", 3600.0)
+    await small.sit(TON, KOI)
+    deliver, second = small.delivering.deliver, small.event("message", GROUP, KOI, message=Said("text", "โต๊ะ"))
+    coming: list[asyncio.Task[None]] = []
+
+    async def just_then(destination: Destination, messages: list[Sent]) -> Delivery:
+        if not coming:
+            coming.append(asyncio.create_task(small.arrivals.take([second])))
+            await asyncio.sleep(0)
+            assert small.desk.chats[GROUP].under_way == 1
+        return await deliver(destination, messages)
+
+    monkeypatch.setattr(small.delivering, "deliver", just_then)
+    async with asyncio.timeout(20):
+        await small.says(OH, "หิวแล้ว", GROUP)
+        await asyncio.gather(*coming)
+        await small.settle()
+    assert await small.waiting() == 0
+    assert "ต้น" in small.said()[0]
 
 
 async def test_a_group_that_is_left_is_told_nothing_more(small: Small) -> None:
