@@ -116,6 +116,11 @@ def _scan(text: str) -> Iterator[_Item]:
                 yield _Item("unknown", 0, run, glued)
 
 
+def items_of(text: str) -> list[_Item]:
+    """What `text` consists of, for games that put it together in their own way; what is nothing is `unknown`."""
+    return list(_scan(folded(text)))
+
+
 def _digits(run: str, glued: bool) -> Iterator[_Item]:
     """`3`, `10`, or the same rank again and again (`33`, `1010`); anything else is no card."""
     one = "10" if run.startswith("10") else run[0]

@@ -48,10 +48,11 @@ PURE_MAY = STANDARD | {"msgspec", "fluent", "tqdm"}
 
 # Inside the engine, from what everything stands on to what stands on everything.
 ENGINE_ORDER = (
-    ("engine.cards", "engine.errors", "engine.folding"),
+    ("engine.cards", "engine.errors", "engine.folding", "engine.likeness"),
     ("engine.events",),
     ("engine.rules", "engine.deal", "engine.card_words", "engine.card_reading"),
     ("engine.kang.", "engine.jub_moo."),
+    ("engine.pad.",),
     ("engine.record", "engine.difference", "engine.verify"),
     ("engine.table", "engine.actions"),
     ("engine.",),

@@ -102,6 +102,10 @@ REFUSAL_FACTS: dict[str, Fact] = {
     "least": 2,
     "playable": ["2♥", "A♥"],
     "suit": "♥",
+    "names": ["ต้น", "ก้อย"],
+    "right": "2-7♥",
+    "deal": "7",
+    "next": "8",
 }
 
 
