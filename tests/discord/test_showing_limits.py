@@ -130,7 +130,11 @@ def menus(kind: str, say: Words) -> Iterator[tuple[str, Post]]:
     everything = ("leave", "back", "add_computer", "hand_over", "end_round", "skip", "deal", "cut", "end_evening")
     full = msgspec.structs.replace(evening.own(0), may=everything)
     note = PersonNote(closed=True, ping=True)
-    yield "menu of everything", menu_post(Peek(1, evening.view, full), PLACE, note, say, manages=True)
+    sleepy = tuple(msgspec.structs.replace(seat, away=at % 2 == 1) for at, seat in enumerate(evening.view.seats))
+    view = msgspec.structs.replace(evening.view, seats=sleepy)
+    menu = menu_post(Peek(1, view, full), PLACE, note, say, manages=True)
+    assert [len(select["options"]) for select in selects(menu)] == [4, 4]
+    yield "menu of everything", menu
 
 
 def panels(kind: str, say: Words) -> Iterator[tuple[str, Post]]:

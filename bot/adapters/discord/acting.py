@@ -11,9 +11,10 @@ import msgspec
 
 from bot.adapters import Door, Peek
 from bot.adapters.discord.pressing import Press, stamp_of
-from bot.adapters.discord.wishes import Act
+from bot.adapters.discord.wishes import Act, seen_as
 from bot.asking import Accepted, Asker, NotDone, asked, done, not_done
 from bot.commands import Refused
+from bot.screen import names_of
 from engine.actions import (
     Action,
     AddComputer,
@@ -67,6 +68,11 @@ class Acting:
 
     async def do(self, asker: Asker, act: Act, event: Event) -> Accepted | NotDone:
         """Carry out an act, once for one press."""
+        if act.seen:
+            peek = await self._door.peek(asker.key, asker.player)
+            names = names_of(peek.table) if peek.table else {}
+            if act.seen not in (seen_as(seat, name) for seat, name in names.items()):
+                return not_done(Refused(Refusal.NO_SUCH_SEAT), peek, asker.words)
         if event.press is None or not isinstance(act.action, ONCE):
             return await self._do(asker, act, event, event.id)
         pressed = f"press:{event.user}:{event.press}"

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from bot.adapters import Peek
 from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.identity import Place
-from bot.adapters.discord.layout import SMALL, TITLE, Button, Layout, Post, Style
+from bot.adapters.discord.layout import SMALL, TITLE, Button, Choice, Layout, Post, Style
 from bot.adapters.discord.remembered import PersonNote
+from bot.adapters.discord.wishes import seen_as
 from bot.pictures.twin import BETWEEN
 from bot.wording import Words
-from engine.table import LANGUAGES, LEVELS
+from engine.table import LANGUAGES, LEVELS, SeatView
 
 WIDE = 3  # buttons in a row: what a phone shows without breaking it
 
@@ -30,6 +31,8 @@ def menu_post(peek: Peek, place: Place, person: PersonNote, words: Words, *, man
     layout.rows((acts.button(act) for act in ("hand", "score", "recap", "panel", "help", "file")), WIDE)
     layout.say(words.text("discord-of-table"), SMALL)
     layout.rows(_of_table(peek, acts, manages=manages), WIDE)
+    _select(layout, acts, "host", _heirs(peek), words)
+    _select(layout, acts, "remove", _removable(peek, manages=manages), words)
     if _may(peek, "add_computer"):
         layout.say(words.text("discord-bots"), SMALL)
         layout.row(*(acts.button("bot", level, label=words.text(f"room-{level}")) for level in LEVELS))
@@ -60,6 +63,50 @@ def _of_table(peek: Peek, acts: Acts, *, manages: bool) -> Iterator[Button]:
     open_now = peek.table is not None and bool(peek.table.seats)
     if _may(peek, "end_evening") or (manages and open_now):
         yield acts.button("close", style=Style.danger)
+
+
+# --- whom the host and who manages the channel may choose ----------------------------------------
+
+
+def _heirs(peek: Peek) -> Iterator[SeatView]:
+    """Who could be the host; a sleeping one would block everybody."""
+    if _may(peek, "hand_over"):
+        yield from (seat for seat in _others(peek) if not seat.computer and not seat.away)
+
+
+def _removable(peek: Peek, *, manages: bool) -> Iterator[SeatView]:
+    """Who could be sent away now: a bot by anybody seated, people by the host or who manages the channel, and out of
+    a running round only a sleeper."""
+    own = peek.player.seat if peek.player is not None else None
+    hosts = manages or any(seat.host and seat.seat == own for seat in _seats(peek))
+    for seat in _others(peek):
+        if (hosts or (seat.computer and peek.player is not None)) and (seat.away or not seat.playing):
+            yield seat
+
+
+def _seats(peek: Peek) -> tuple[SeatView, ...]:
+    return peek.table.seats if peek.table is not None else ()
+
+
+def _others(peek: Peek) -> Iterator[SeatView]:
+    own = peek.player.seat if peek.player is not None else None
+    yield from (seat for seat in _seats(peek) if seat.seat != own)
+
+
+def _select(layout: Layout, acts: Acts, act: str, seats: Iterator[SeatView], words: Words) -> None:
+    """Nothing where there is nobody to choose."""
+    choices = [Choice(seat.name, seen_as(seat.seat, seat.name), _about(seat, words)) for seat in seats]
+    if choices:
+        layout.select(acts.press(act), words.text(f"discord-choose-{act}"), choices)
+
+
+def _about(seat: SeatView, words: Words) -> str:
+    if seat.computer:
+        return words.text("room-level", level=words.level(seat.computer))
+    return words.text("room-away") if seat.away else ""
+
+
+# --- a person's own settings ----------------------------------------------------------------------
 
 
 def _settings(place: Place, person: PersonNote, words: Words) -> str:

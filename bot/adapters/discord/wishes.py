@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.adapters.discord import limits
 from bot.adapters.discord.pressing import MOST, TEMPLATE, Press
 from engine.actions import (
     Action,
@@ -20,22 +21,26 @@ from engine.actions import (
     Deal,
     EndEvening,
     EndRound,
+    HandOver,
     Join,
     Leave,
     Play,
+    Remove,
     SetOption,
     Skip,
     UsePreset,
 )
+from engine.events import Seat
 
 MOST_DIGITS = 15  # of a turn; more is none of ours
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Something at the table. `sure`: not asked about first."""
+    """Something at the table. `sure`: not asked about first. `seen`: whom it is about, as the presser saw them."""
 
     action: Action
     sure: bool = False
+    seen: str = ""
 
     @property
     def is_move(self) -> bool:
@@ -111,6 +116,11 @@ _PLAIN: dict[type[Action], str] = {
 }
 
 
+def seen_as(seat: Seat, name: str) -> str:
+    """A seat and who sits there, as the value of a select: seats are given away again."""
+    return limits.cut(f"{seat} {name}", limits.OPTION)
+
+
 def turn_of(stamp: str) -> int:
     """The turn of a move's button, the number of a round; one that never is where that is no number."""
     return int(stamp) if stamp.isascii() and stamp.isdigit() and len(stamp) <= MOST_DIGITS else -1
@@ -147,6 +157,8 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "void": lambda *_: Act(EndRound()),
     "close": lambda *_: Act(EndEvening()),
     "close-sure": lambda *_: Act(EndEvening(), sure=True),
+    "remove": lambda _, seen: Act(Remove(Seat(seen.partition(" ")[0])), seen=seen),
+    "host": lambda _, seen: Act(HandOver(Seat(seen.partition(" ")[0])), seen=seen),
     "choice": lambda press, value: Act(SetOption(press.argument, value)),
     "preset": lambda _, name: Act(UsePreset(name)),
     # looks

@@ -76,6 +76,9 @@ discord-sealed-as = Sealed before the deal as
 # The menu
 discord-of-table = This table
 discord-bots = Add a bot
+# lists to choose somebody from
+discord-choose-host = Make somebody else the host
+discord-choose-remove = Send somebody away from the table
 discord-mine = For you
 discord-way-dm = Your hand comes by DM
 discord-way-closed = Your hand is behind “My hand” (your DMs are closed)

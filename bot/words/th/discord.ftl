@@ -65,6 +65,9 @@ discord-sealed-as = รหัสผนึกที่ให้ไว้ก่อ
 # เมนู
 discord-of-table = วงนี้
 discord-bots = เพิ่มบอท
+# รายชื่อให้เลือก
+discord-choose-host = ให้คนอื่นเป็นหัวโต๊ะแทน
+discord-choose-remove = ให้ใครออกจากวง
 discord-mine = ของคุณ
 discord-way-dm = ไพ่ของคุณส่งทาง DM
 discord-way-closed = ไพ่ของคุณดูด้วยปุ่ม “ดูไพ่” (DM ปิดอยู่)
