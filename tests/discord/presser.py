@@ -71,12 +71,13 @@ class FakeInteraction:
     """Remembers, in order, how it was acknowledged and answered."""
 
     def __init__(
-        self, user: int, *, channel: int = ROOM, locale: str = "th", message: Any = None, manages: bool = False
-    ) -> None:
+        self, user: int, *, channel: int = ROOM, guild: int = GUILD, locale: str = "th", message: Any = None,
+        manages: bool = False,
+    ) -> None:  # fmt: skip
         self.id = next(_ids)
         self.user = user_of(user)
         self.channel_id = channel
-        self.guild_id = None if channel == dm_of(user) else GUILD
+        self.guild_id = None if channel == dm_of(user) else guild
         self.locale = locale
         self.message = message
         self.permissions = discord.Permissions(manage_channels=manages)
