@@ -1,7 +1,7 @@
 """The command line: `lomwong`, also `python -m bot`.
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
-Not here: what a command does (bot.app, bot.check, bot.score, bot.selfplay, bot.verify, bot.bench,
+Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay, bot.verify, bot.bench,
 bot.adapters.line.setting_up).
 """
 
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
 
 COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "bench")
 GAMES = ("kang",)
+SCORED = ("kang", "jub-moo")
 PLATFORMS = ("discord", "line")
 LINE_SETS = ("webhook", "menu")
 PRESETS = ("home", "gameindy", "thaiportal")
+JUB_MOO_PRESETS = ("seed", "scorepad")
 ARMS = ("engine", "store", "command", "memory", "pictures", "room", "discord", "line")
 
 BAD_INPUT = 2  # exit code
@@ -178,15 +180,16 @@ def _add_check(parser: argparse.ArgumentParser, said: Words) -> None:
 
 
 def _add_score(parser: argparse.ArgumentParser, said: Words) -> None:
-    parser.add_argument("game", help=said.text("cli-help-game"))
+    parser.add_argument("game", help=said.text("cli-help-game", choices=said.joined(SCORED)))
     parser.add_argument("cards", help=said.text("cli-help-cards"), nargs="+")
-    rules = said.text("cli-help-rules-score", choices=said.joined(PRESETS))
+    choices = f"kang: {said.joined(PRESETS)}; jub-moo: {said.joined(JUB_MOO_PRESETS)}"
+    rules = said.text("cli-help-rules-score", choices=choices)
     parser.add_argument("--rules", metavar="NAME", help=rules)
     _add_json(parser, said)
 
 
 def _add_selfplay(parser: argparse.ArgumentParser, said: Words) -> None:
-    parser.add_argument("game", help=said.text("cli-help-game"))
+    parser.add_argument("game", help=said.text("cli-help-game", choices=said.joined(GAMES)))
     parser.add_argument("--rounds", type=int, default=100, metavar="N", help=_usual(said, "cli-help-rounds", 100))
     parser.add_argument("--players", type=int, default=4, metavar="N", help=_usual(said, "cli-help-players", 4))
     rules = _usual(said, "cli-help-rules", "home", choices=said.joined(PRESETS))
@@ -259,9 +262,14 @@ def _settings(language: str) -> Settings:
 
 
 def _score(args: argparse.Namespace) -> int:
-    _need_one_of("cli-no-such-game", args.game, GAMES, args.lang)
+    _need_one_of("cli-no-such-game", args.game, SCORED, args.lang)
     if args.rules is not None:
-        _need_one_of("cli-no-such-rules", args.rules, PRESETS, args.lang)
+        presets = JUB_MOO_PRESETS if args.game == "jub-moo" else PRESETS
+        _need_one_of("cli-no-such-rules", args.rules, presets, args.lang)
+    if args.game == "jub-moo":
+        from bot.score_jub_moo import score as score_deal
+
+        return score_deal(args)
     from bot.score import score
 
     return score(args)

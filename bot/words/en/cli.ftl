@@ -86,15 +86,15 @@ cli-help-help = show this page
 cli-help-lang = language of what is shown: th or en (else by LANG of this computer)
 cli-help-run = open the room (what happens without a command)
 cli-help-check = check that settings, database and the configured platforms are ready
-cli-help-score = count the points of a hand by every source of rules
+cli-help-score = count a hand of Kang, or a whole deal of Jub Moo, by every source of rules
 cli-help-selfplay = let bots play many rounds among themselves, and sum up
 cli-help-verify = check that an exported round, or a whole evening, was dealt and played as its secrets say
 cli-help-bench = measure this program against its aims on this computer
 cli-help-line = set the LINE account up
 cli-help-line-what = what to set: { $choices } (webhook: have LINE send events to LOMWONG_PUBLIC_URL; menu: below the 1:1 chat)
 cli-help-json = print the result as JSON
-cli-help-game = the game: kang
-cli-help-cards = the cards in hand, like "A♣ 3♦ 3♠ 7♥ K♠" or "Ac 3d 3s 7h Ks"
+cli-help-game = the game: { $choices }
+cli-help-cards = the cards in hand, like "A♣ 3♦ 3♠ 7♥ K♠" or "Ac 3d 3s 7h Ks"; of Jub Moo who took which point cards, like "Ton Q♠ 10♣ ♥2-7; Koi J♦ ♥8-K; Oh ♥A; Mod -"
 cli-help-rules = set of rules: { $choices }
 cli-help-rules-score = one source only: { $choices } (else all of them)
 # $about says what the option is for, $usual what holds without it
@@ -110,7 +110,8 @@ cli-help-names = only these: { $choices }
 cli-help-platforms = only these: { $choices } (else everything that is configured)
 cli-help-score-json =
     --json gives game, cards, and sources, each with name, label, values (points card by card), sum, points,
-    special (name of the special hand, or null) and special_counts (always or if_agreed)
+    special (name of the special hand, or null) and special_counts (always or if_agreed); of Jub Moo game, removed
+    and sources, each with name, label and scores (player, cards, typed, parts, factor, points, prize, possible)
 
 ## Mistyped commands
 
@@ -164,6 +165,15 @@ cli-score-hand-size =
        *[other] { $cards } cards were read
     }
 cli-score-too-many = There are only four cards of rank { $rank } in the pack
+# A deal of Jub Moo: the sets of rules, and remarks behind the sum of a player
+cli-source-seed = Encyclopedia
+cli-source-scorepad = A circle's score pad
+cli-score-no-points = no point card
+cli-score-chuan = chuan: all hearts
+cli-score-big-chuan = big chuan: every point card
+cli-score-typed = typed as a number
+cli-score-impossible = no cards give this
+cli-score-removed = Taken out: { $card }
 cli-score-which = “{ $text }” does not say how many; name each card, such as 10♣ 10♦
 
 ## Checking an exported round (lomwong verify)

@@ -86,15 +86,15 @@ cli-help-help = แสดงหน้านี้
 cli-help-lang = ภาษาที่แสดง: th หรือ en (ถ้าไม่ใส่ ดูจาก LANG ของเครื่อง)
 cli-help-run = เปิดห้องเล่น (ทำเองเมื่อไม่ใส่คำสั่ง)
 cli-help-check = ตรวจว่าการตั้งค่า ฐานข้อมูล และแพลตฟอร์มที่ตั้งไว้พร้อมใช้
-cli-help-score = นับแต้มไพ่ในมือตามแต่ละแหล่งกติกา
+cli-help-score = นับแต้มไพ่ในมือ (แคง) หรือทั้งตา (จับหมู) ตามแต่ละแหล่งกติกา
 cli-help-selfplay = ให้บอทเล่นกันเองหลายตาแล้วสรุป
 cli-help-verify = ตรวจตาที่ส่งออก หรือทั้งวง ว่าแจกและเล่นตรงตามความลับหรือไม่
 cli-help-bench = วัดความเร็วของโปรแกรมเทียบกับเกณฑ์ในเครื่องนี้
 cli-help-line = ตั้งค่าบัญชี LINE ให้พร้อมเล่น
 cli-help-line-what = ตั้งอะไร: { $choices } (webhook: ให้ LINE ส่งเหตุการณ์มาที่ LOMWONG_PUBLIC_URL, menu: เมนูใต้แชตส่วนตัว)
 cli-help-json = พิมพ์ผลเป็น JSON
-cli-help-game = เกม: kang
-cli-help-cards = ไพ่ในมือ เช่น "A♣ 3♦ 3♠ 7♥ K♠" หรือ "Ac 3d 3s 7h Ks"
+cli-help-game = เกม: { $choices }
+cli-help-cards = ไพ่ในมือ เช่น "A♣ 3♦ 3♠ 7♥ K♠" หรือ "Ac 3d 3s 7h Ks" จับหมูใส่ว่าใครกินไพ่แต้มใบไหน เช่น "ต้น Q♠ 10♣ ♥2-7; ก้อย J♦ ♥8-K; โอ ♥A; มด -"
 cli-help-rules = ชุดกติกา: { $choices }
 cli-help-rules-score = ดูแหล่งเดียว: { $choices } (ถ้าไม่ใส่ แสดงทุกแหล่ง)
 # $about คือคำอธิบายตัวเลือก $usual คือค่าที่ใช้เมื่อไม่ใส่
@@ -110,7 +110,8 @@ cli-help-names = วัดเฉพาะหัวข้อ: { $choices }
 cli-help-platforms = ตรวจเฉพาะ: { $choices } (ถ้าไม่ใส่ ตรวจทุกอย่างที่ตั้งไว้)
 cli-help-score-json =
     --json ให้ game, cards และ sources ซึ่งแต่ละแหล่งมี name, label, values (แต้มทีละใบ), sum, points,
-    special (ชื่อไพ่พิเศษ หรือ null) และ special_counts (always หรือ if_agreed)
+    special (ชื่อไพ่พิเศษ หรือ null) และ special_counts (always หรือ if_agreed) ส่วนจับหมูให้ game, removed และ sources
+    ซึ่งแต่ละแหล่งมี name, label และ scores (player, cards, typed, parts, factor, points, prize, possible)
 
 ## พิมพ์คำสั่งผิด
 
@@ -147,6 +148,15 @@ cli-score-special-agreed = ไพ่พิเศษ: { $name } (นับเม�
 cli-score-suits-needed = ไพ่พิเศษ: ต้องบอกดอกด้วยจึงดูได้
 cli-score-hand-size = ใส่ไพ่ 1 ถึง 6 ใบ ตอนนี้อ่านได้ { $cards } ใบ
 cli-score-too-many = ไพ่หน้า { $rank } มีแค่สี่ใบในสำรับ
+# จับหมูทั้งตา: ชุดกติกา และคำท้ายแต้มของแต่ละคน
+cli-source-seed = สารานุกรม
+cli-source-scorepad = โปรแกรมจดแต้มของวงหนึ่ง
+cli-score-no-points = ไม่มีไพ่แต้มเลย
+cli-score-chuan = ช้วน โพแดงครบ
+cli-score-big-chuan = บิ๊กช้วน กินไพ่แต้มครบทุกใบ
+cli-score-typed = จดเป็นตัวเลข
+cli-score-impossible = ไม่มีไพ่ชุดไหนได้แต้มนี้
+cli-score-removed = ไพ่ที่เอาออก: { $card }
 cli-score-which = “{ $text }” ไม่บอกว่ากี่ใบ พิมพ์ทีละใบ เช่น 10♣ 10♦
 
 ## ตรวจตาที่ส่งออก (lomwong verify)
