@@ -52,6 +52,7 @@ class Evening:
     async def sit(self, *friends: Person) -> None:
         for friend in friends or self.friends:
             if not self.table.seated:
+                await self.house.double.until(lambda: self.house.double.world.commands, "the commands")
                 await self.changes(friend, friend.slash(JOIN[friend.user.locale == "th"], where=self.room))
             else:
                 await self.presses(friend, "join")

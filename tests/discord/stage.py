@@ -233,7 +233,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
 def _seen(kind: str, body: Any) -> str:
     match body:
         case TableNotice(table=table):
-            return f"table {table.turn}"
+            return f"table {len(table.seats)}"
         case HandNotice(player=None):
             return "goodbye"
         case HandNotice(player=player) if player is not None and player.hand is None:

@@ -92,6 +92,29 @@ async def test_closed_direct_messages_are_told_once_and_not_tried_again(
     assert len(stage.sending.calls) == tried
 
 
+async def test_opened_again_they_get_a_new_message_below(stage: Stage) -> None:
+    await seated(stage)
+    await stage.deliver(hand_of(ANN))
+    await stage.deal()
+    stage.sending.fails["edit"] = [refused(403, 50007)]
+    await stage.deliver(hand_of(ANN))
+    await stage.remembered.change_person(ANN, closed=False)
+    assert await stage.delivering.deliver(hand_of(ANN), await stage.newest_hand(ANN)) == Delivered()
+    assert len(stage.sending.there(DM_ANN)) == 2
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_direct_message_whose_answer_was_lost_is_found_again(stage: Stage, restarted: bool) -> None:
+    await seated(stage)
+    stage.sending.lost.add("post")
+    assert isinstance(await stage.deliver(hand_of(ANN)), TryAgain)
+    if restarted:
+        stage.start()
+    await stage.deal()
+    assert await stage.deliver(hand_of(ANN)) == Delivered()
+    assert stage.sending.there(DM_ANN) == ["hand with moves" if await turn_of(stage) == ANN else "hand"]
+
+
 async def test_who_wants_hands_only_where_asked_gets_no_direct_message(stage: Stage) -> None:
     await stage.remembered.keep_person(ANN, PersonNote(route="here"))
     await seated(stage)
@@ -222,6 +245,7 @@ async def test_who_wants_it_is_pinged_once_a_turn_and_the_ping_goes_with_the_tur
     await stage.act(user, Play(f"discard {peek.player.hand.cards[0]}"))
     assert await turn_of(stage) == other
     assert await stage.deliver(hand_of(user)) == Delivered()
+    assert await stage.deliver(hand_of(other)) == Delivered()  # who does not want it
     assert "ping" not in stage.sending.there(CHANNEL)
 
 
