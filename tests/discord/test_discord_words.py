@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -201,8 +203,17 @@ async def test_who_mentions_the_dealer_in_a_channel_is_not_sent_to_the_keyboard(
 
 def labels(language: str) -> set[str]:
     say = words(language)
-    told = {say.text(id) for id in LABELS.values()} | {say.text("room-deal-next"), say.text("room-move-draw")}
-    return told | {say.text("discord-of-table")}
+    told = {say.text(id) for id in LABELS.values()}
+    others = (
+        "room-deal-next",
+        *(f"room-move-{move}" for move in ("draw", "flow", "kang")),
+        *PLACEHOLDERS,
+        "discord-ping-on",
+    )
+    return told | {say.text(id) for id in others}
+
+
+PLACEHOLDERS = ("discord-pick", "discord-choose-host", "discord-choose-remove")
 
 
 @both
@@ -218,22 +229,50 @@ def test_every_button_that_is_named_has_that_label(language: str) -> None:
 
 @both
 async def test_every_command_that_is_named_is_there(language: str) -> None:
-    shown = "name" if language == "en" else "th"
+    there = await commands(language)
+    named = [(id, line) for id, text in messages(language, of_discord=True) for line in commands_in(text)]
+    assert len(named) > 15
+    assert [(id, line) for id, line in named if line not in there] == []
+
+
+@both
+async def test_readme_names_buttons_and_commands_that_are_there(language: str) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    begin, end = {"th": ("## เล่นใน Discord", "English below"), "en": ("### In Discord", "### House rules")}[language]
+    section = readme[readme.index(begin) : readme.index(end)]
+    named = set(re.findall(r"`(/[^`]+)`", section))
+    there = await commands("th") | await commands("en")
+    assert named <= there
+    assert (await commands(language) & named) >= PLAYED[language]
+    shown = set(re.findall(r"“([^”]+)”", section))
+    assert len(shown) > 20
+    assert shown <= labels(language)
+
+
+PLAYED = {
+    "th": {"/แคง เล่นด้วย", "/แคง จั่ว", "/แคง ทิ้ง", "/แคง ไหล", "/แคง แคง", "/ดูไพ่", "/ตรวจสอบ"},
+    "en": {"/kang join", "/kang draw", "/kang discard", "/kang flow", "/kang call", "/hand", "/check"},
+}
+
+
+async def commands(language: str) -> set[str]:
+    """As a client in this language lists them: a group is none without its sub-command."""
     lines = set()
     for command in await payload_of(tree_of(Desk())):
-        first = command["name"] if shown == "name" else command["name_localizations"]["th"]
-        lines.add(f"/{first}")
-        for sub in command["options"]:
-            lines.add(f"/{first} {sub['name'] if shown == 'name' else sub['name_localizations']['th']}")
-    word = r"[a-z\-]+" if language == "en" else r"[\u0e00-\u0e7f]+"
-    named = [
-        (id, found)
-        for id, text in messages(language, of_discord=True)
-        for found in re.findall(rf"(?<![\w/])/{word}(?: {word})?", text)
-    ]
-    assert len(named) > 15
-    wrong = [(id, line) for id, line in named if line not in lines and line.split()[0] not in lines]
-    assert wrong == []
-    groups = {line.split()[0] for line in lines if " " in line}
-    alone = [(id, line) for id, line in named if line not in lines and line.split()[0] in groups]
-    assert alone == []
+        subs = [option for option in command["options"] if option["type"] == 1]
+        first = _named(command, language)
+        lines |= {f"/{first} {_named(sub, language)}" for sub in subs} or {f"/{first}"}
+    return lines
+
+
+def _named(part: dict[str, Any], language: str) -> str:
+    return str(part["name"] if language == "en" else part["name_localizations"][language])
+
+
+def commands_in(text: str) -> list[str]:
+    """`/score`, or `/kang draw` where the first word is a group."""
+    found = []
+    for first, second in re.findall(r"(?<![\w/])/([a-z\u0e00-\u0e7f]+)(?: ([a-z\u0e00-\u0e7f]+))?", text):
+        alone = first in ("hand", "score", "recap", "check", "ดูไพ่", "แต้ม", "เมื่อกี้", "ตรวจสอบ")
+        found.append(f"/{first}" if alone else f"/{first} {second}")
+    return found
