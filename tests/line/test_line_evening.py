@@ -146,12 +146,15 @@ async def test_ordinary_talk_is_left_alone_and_brings_what_waits(line: FakeLine,
     ton, koi = line.person("ต้น"), line.person("ก้อย")
     group = line.group("วง", ton, koi, account=True)
     async with house:
-        for text in ("จั่ว", "แจก", "หิวแล้ว"):  # no table is live, the account is not mentioned
+        for text in ("จั่ว", "แจก", "โต๊ะ", "หิวแล้ว"):  # no table is live, the account is not mentioned
             assert (await ton.says(text, group)).status == 200
-        await line.until(lambda: len(house.adapters) == 1)
         evening = Evening(house, group, ton, koi)
         assert (await ton.says("@ล้อมวง เล่นด้วย", group)).status == 200
         await house.until(lambda: house.table(group).seated, "a mention of the account is heard")
+        await house.until(lambda: of_account(house, ton, group), "and answered")
+        first = next(shown for shown in ton.sees(group) if shown.sender == line.account.id)
+        assert [shown.way for shown in ton.sees(group)[: ton.sees(group).index(first)]] == ["said"] * 5
+        assert "เปิดวงแล้ว" in "".join(texts_of(first.message)), "the first that is said is what the mention caused"
         await evening.sit(koi)
         quiet = len(of_account(house, ton, group))
         for text in ("หิวแล้ว", "ใครมีน้ำบ้าง", "555"):

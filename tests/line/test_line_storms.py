@@ -48,13 +48,18 @@ async def evening(line: FakeLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         yield Evening(house, group, *people)
 
 
-async def whole(evening: Evening, rounds: int = ROUNDS) -> None:
+async def whole(evening: Evening, rounds: int = ROUNDS, *, looks: bool = False) -> None:
+    """The same evening; with somebody who asks for table and hand in between."""
     await evening.sit()
     await evening.add_computer()
     await evening.settle_rules()
     await evening.cut()
     for _ in range(rounds):
-        await evening.round()
+        await evening.deal()
+        if looks:
+            await (await evening.friends[2].says("โต๊ะ", evening.group)).answered()
+            await (await evening.friends[2].says("ไพ่")).answered()
+        await evening.play()
     await evening.close()
 
 
@@ -92,7 +97,7 @@ async def test_every_webhook_comes_twice(line: FakeLine, evening: Evening) -> No
         return event
 
     in_weather(line, twice)
-    await whole(evening)
+    await whole(evening, looks=True)
     as_in_calm_weather(evening)
     assert line.calls("reply") == sum(token.used for token in line.world.tokens.values()), (
         "no reply was tried in vain"
@@ -106,7 +111,7 @@ async def test_every_webhook_comes_three_times_at_once(line: FakeLine, evening: 
         return event
 
     in_weather(line, at_once)
-    await whole(evening)
+    await whole(evening, looks=True)
     as_in_calm_weather(evening)
     assert line.calls("reply") == sum(token.used for token in line.world.tokens.values())
 

@@ -45,6 +45,7 @@ class LongEvening(Evening):
     def __init__(self, *given: Any, seed: int = 7) -> None:
         super().__init__(*given)
         self.chance = random.Random(seed)
+        self.ambiguous = 0  # how often
 
     async def play_rounds(self, rounds: int) -> None:
         for number in range(rounds):
@@ -59,9 +60,24 @@ class LongEvening(Evening):
                     await self._mistake(self.chance.choice(MISTAKES), self.chance.choice((self.group, None)))
                 await self.computers_move()
                 if self.table.round is not None:
+                    await self._ambiguous()
                     await self.act(self._bold())
                     await self._settled()
             await self._all_told()
+
+    async def _ambiguous(self) -> None:
+        """Who must discard and holds two of a rank names the rank alone, before everybody: which ones is no one's
+        business."""
+        friend = self.house.awaited(self.group)
+        assert friend is not None
+        hand = self.house.hand(friend, self.group)
+        ranks = Counter(card.rank_text for card in hand.cards)
+        twice = [rank for rank, count in ranks.items() if count > 1]
+        if twice and hand.public.phase in ("opening", "drawn"):
+            event = await friend.says(f"ทิ้ง {twice[0]}", self.group)
+            await event.answered()
+            self.ambiguous += 1
+            await self._settled()
 
     def _bold(self) -> str:
         """Kang as soon as it may be called, more often than not; else as everybody plays."""
@@ -100,7 +116,7 @@ class LongEvening(Evening):
 class Listened:
     """An evening that is over."""
 
-    def __init__(self, house: House, evening: Evening, leaks: list[Leak], judge: Judge) -> None:
+    def __init__(self, house: House, evening: LongEvening, leaks: list[Leak], judge: Judge) -> None:
         self.house, self.evening, self.leaks, self.judge = house, evening, leaks, judge
 
 
@@ -145,6 +161,7 @@ def test_it_was_a_whole_evening(evening: Listened) -> None:
     records = read_all(truth)
     assert len(records) == ROUNDS
     assert {record.outcome.reason for record in records if record.outcome} >= {"kang"}
+    assert evening.evening.ambiguous > 20
     assert len(evening.judge.read) == 52, "who sees nothing finds nothing"
     ways = Counter(shown.way for shown in world.shown)
     assert ways["reply"] > 10 * ROUNDS
