@@ -118,6 +118,21 @@ async def test_a_command_that_is_done_is_answered_once(double: FakeDiscord, even
     assert len(evening.table.seated) == 3
 
 
+@EITHER
+async def test_a_cut_is_not_taken_for_a_picture_that_does_not_get_through(
+    double: FakeDiscord, evening: Evening, after: bool
+) -> None:
+    who = stranger(evening)
+    fault = double.faults.cut("update_original_webhook_message", times=1, after=after, user=who.user)
+    checked = await who.slash("ตรวจสอบ")
+    await double.until(
+        lambda: any(TH.text("discord-check-clock") in it.text for it in who.said(checked)), "the check"
+    )
+    assert fault.hits == 1
+    [seen] = who.said(checked)
+    assert TH.text("discord-check-picture") in seen.text
+
+
 @pytest.mark.parametrize("operation", ["create_interaction_response", "update_original_webhook_message"])
 async def test_a_line_that_stays_dead_ends_in_no_fault_of_ours(
     double: FakeDiscord, house: House, evening: Evening, operation: str
@@ -133,6 +148,22 @@ async def test_a_line_that_stays_dead_ends_in_no_fault_of_ours(
     said = [line for line in house.log.lines if line.startswith("ERROR")]
     assert said
     assert all("an answer failed" in line or "acknowledging failed" in line for line in said)
+    house.log.lines.clear()
+
+
+async def test_a_hand_that_could_not_be_shown_is_apologised_for(
+    double: FakeDiscord, house: House, evening: Evening
+) -> None:
+    """A message that thinks for ever would be worse."""
+    who = evening.host
+    await evening.deal()
+    await house.rest()
+    fault = double.faults.cut("update_original_webhook_message", times=2, user=who.user)
+    looked = await who.press("hand")
+    await double.until(lambda: [seen for seen in who.said(looked) if not seen.thinking], "an answer")
+    assert fault.hits == 2
+    assert [seen.text for seen in who.said(looked)] == [TH.refusal(Refusal.OUR_FAULT, {})]
+    assert [line for line in house.log.lines if line.startswith("ERROR") and "a press failed" in line]
     house.log.lines.clear()
 
 

@@ -24,6 +24,7 @@ from bot.adapters.discord.identity import PREFIX
 from bot.adapters.discord.invite import NEEDED
 from bot.adapters.discord.readers import spoken_by
 from bot.adapters.discord.remembered import PersonNote, Remembered
+from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import HURRY, NOBODY, Sending
 from bot.faults import log_fault
@@ -156,11 +157,14 @@ class Checking:
         view.add_item(discord.ui.TextDisplay(say.text("discord-check-picturing")))
         view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}")))
         view.stop()
+
+        async def send() -> None:
+            files = [discord.File(io.BytesIO(drawn), PICTURE)]  # new for each send: an upload uses it up
+            await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+
         try:
             async with asyncio.timeout(HURRY):
-                await interaction.edit_original_response(
-                    view=view, attachments=[discord.File(io.BytesIO(drawn), PICTURE)], allowed_mentions=NOBODY
-                )
+                await once_more(send)
         except Exception as fault:
             if read_failure(fault) is None:
                 raise

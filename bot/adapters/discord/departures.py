@@ -15,6 +15,7 @@ from bot.adapters import Door
 from bot.adapters.discord.failures import Meaning, means
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.repeating import once_more
 from bot.screen import names_of
 from engine.actions import Leave, Moderate
 from engine.table import PlayerId
@@ -78,14 +79,14 @@ class Departures:
         if guild is None:
             return
         try:
-            await guild.fetch_member(user)
+            await once_more(lambda: guild.fetch_member(user))
         except discord.NotFound as fault:
             if fault.code in NOT_A_MEMBER:
                 await self._door.act(key_of(channel), player_of(user), Leave(), f"left:{uuid.uuid4().hex}")
 
     async def _is_out_of(self, guild: int) -> bool:
         try:
-            await self._client.fetch_guild(guild)
+            await once_more(lambda: self._client.fetch_guild(guild))
         except discord.Forbidden:
             return True
         except discord.NotFound as fault:
