@@ -36,8 +36,9 @@ class Press:
     the pressed message itself."""
 
     def __init__(self, room: int, message: int) -> None:
-        self.room, self.message, self.began = room, message, time.perf_counter()
-        self.answered, self.seen, self.edits = 0.0, False, 0
+        self.room, self.message = room, message
+        self.began = self.answered = 0.0
+        self.seen, self.edits = False, 0
 
 
 class Platform:
@@ -107,22 +108,22 @@ class Platform:
         Comes back when every table and every hand is there.
         """
         turns = {room: self.live[room][0] for room in rooms}
-        looks = 0
-        presses = []
+        made: list[tuple[Press, bytes]] = []
         self._filled.clear()
         for room, users in rooms.items():
             _, message, data = self.live[room]
-            presses.append(await self._press(message, data, room))
+            made.append(self._made(message, data, room))
             mover = int(self.messages[message]["channel_id"])
             look = {"component_type": 2, "custom_id": f"lw:{room}::hand"}
-            for user in users:
-                if user != mover:
-                    looks += 1
-                    presses.append(await self._press(self.tables[room], look, room, user))
-        await self._until(lambda: all(press.answered for press in presses) and len(self._filled) >= looks)
+            made += [self._made(self.tables[room], look, room, user) for user in users if user != mover]
+        for press, frame in made:
+            press.began = time.perf_counter()
+            await self._send(frame)
+        looks = len(made) - len(rooms)
+        await self._until(lambda: all(press.answered for press, _ in made) and len(self._filled) >= looks)
         await self._until(lambda: all(self.live[room][0] > turn for room, turn in turns.items()))
         self._presses.clear()
-        return [press.answered - press.began for press in presses]
+        return [press.answered - press.began for press, _ in made]
 
     async def _until(self, true: Callable[[], object]) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -130,12 +131,17 @@ class Platform:
                 self._changed.clear()
                 await self._changed.wait()
 
-    async def _press(self, message: int, data: Json, room: int, user: int = 0) -> Press:
-        """`user` 0: whose direct messages it is in."""
+    async def _press(self, message: int, data: Json, room: int) -> Press:
+        press, frame = self._made(message, data, room)
+        press.began = time.perf_counter()
+        await self._send(frame)
+        return press
+
+    def _made(self, message: int, data: Json, room: int, user: int = 0) -> tuple[Press, bytes]:
+        """A press and how the bot hears of it. `user` 0: whose direct messages it is in."""
         shown, id = self.messages[message], str(self._new())
         press = self._presses[id] = Press(room, message)
-        await self._tell("INTERACTION_CREATE", shapes.interaction(id, shown, data, user or 1))
-        return press
+        return press, _event("INTERACTION_CREATE", shapes.interaction(id, shown, data, user or 1))
 
     def _new(self) -> int:
         self._last = max(self._last + 1, shapes.snowflake(time.time()))
@@ -216,27 +222,27 @@ class Platform:
         self._socket = socket = web.WebSocketResponse(max_msg_size=0)
         self._zlib = zlib.compressobj()
         await socket.prepare(request)
-        await self._send({"op": HELLO, "d": {"heartbeat_interval": BEAT_EVERY}})
+        await self._send(json.dumps({"op": HELLO, "d": {"heartbeat_interval": BEAT_EVERY}}).encode())
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 break
             said = message.json()
             if said["op"] == BEAT:
-                await self._send({"op": BEATEN})
+                await self._send(json.dumps({"op": BEATEN}).encode())
             elif said["op"] == IDENTIFY:
-                await self._tell("READY", shapes.ready(f"ws://127.0.0.1:{self.port}/gateway/"))
-                await self._tell("GUILD_CREATE", shapes.guild(ROOMS))
+                await self._send(_event("READY", shapes.ready(f"ws://127.0.0.1:{self.port}/gateway/")))
+                await self._send(_event("GUILD_CREATE", shapes.guild(ROOMS)))
                 self._greeted = True
                 self._changed.set()
         return socket
 
-    async def _tell(self, event: str, data: Json) -> None:
-        await self._send({"op": DISPATCH, "t": event, "s": 1, "d": data})
-
-    async def _send(self, payload: Json) -> None:
+    async def _send(self, payload: bytes) -> None:
         assert self._socket is not None
-        packed = self._zlib.compress(json.dumps(payload).encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-        await self._socket.send_bytes(packed)
+        await self._socket.send_bytes(self._zlib.compress(payload) + self._zlib.flush(zlib.Z_SYNC_FLUSH))
+
+
+def _event(name: str, data: Json) -> bytes:
+    return json.dumps({"op": DISPATCH, "t": name, "s": 1, "d": data}).encode()
 
 
 async def main() -> None:
