@@ -1,8 +1,8 @@
 """The command line: `lomwong`, also `python -m bot`.
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
-Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay, bot.verify, bot.bench,
-bot.adapters.line.setting_up).
+Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay, bot.verify,
+bot.pad_file, bot.bench, bot.adapters.line.setting_up).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.wording import Words, words
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "bench")
+COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "pad", "bench")
 GAMES = ("kang",)
 SCORED = ("kang", "jub-moo")
 PLATFORMS = ("discord", "line")
@@ -165,6 +165,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     _add_score(command("score", epilog=said.text("cli-help-score-json")), said)
     _add_selfplay(command("selfplay"), said)
     _add_verify(command("verify"), said)
+    _add_pad(command("pad"), said)
     _add_bench(command("bench"), said)
     return parser
 
@@ -208,6 +209,13 @@ def _add_verify(parser: argparse.ArgumentParser, said: Words) -> None:
     parser.add_argument("file", metavar="FILE", help=said.text("cli-help-file"))
     seal = said.text("cli-help-commitment")
     parser.add_argument("--commitment", metavar="HEX", action="append", default=[], help=seal)
+    _add_json(parser, said)
+
+
+def _add_pad(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("file", metavar="FILE", help=said.text("cli-help-pad-file"))
+    parser.add_argument("--csv", action="store_true", help=said.text("cli-help-pad-csv"))
+    parser.add_argument("--picture", metavar="PNG", help=said.text("cli-help-pad-picture"))
     _add_json(parser, said)
 
 
@@ -294,6 +302,12 @@ def _verify(args: argparse.Namespace) -> int:
     return verify_file(args)
 
 
+def _pad(args: argparse.Namespace) -> int:
+    from bot.pad_file import pad_file
+
+    return pad_file(args)
+
+
 def _bench(args: argparse.Namespace) -> int:
     for name in args.names:
         _need_one_of("cli-no-such-arm", name, ARMS, args.lang)
@@ -315,6 +329,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "score": _score,
     "selfplay": _selfplay,
     "verify": _verify,
+    "pad": _pad,
     "bench": _bench,
 }
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot import picturing
+from bot import picturing, picturing_pad
 from bot.messages import LedgerNotice, ResultNotice, RulesNotice
+from bot.pad_samples import empty_evening, long_evening, usual_evening, worst_evening
 from bot.pictures.deck import RANKS, SIZES, SUITS
 from bot.pictures.deck_sheet import deck_sheet
 from bot.pictures.drawing import draw
@@ -28,6 +29,7 @@ from engine.kang.outcome import Outcome, SettlementLine, Shown
 from engine.kang.points import hand_points
 from engine.kang.rules import PRESETS, KangRules
 from engine.kang.views import Act, HandView, LastDiscard, PublicView
+from engine.pad.seeing import view
 from engine.table import LANGUAGES, Ledger, Person, PlayerId, PlayerView, SeatView, TableView
 
 NAMES = (
@@ -80,6 +82,10 @@ def samples(said: Words) -> Iterator[tuple[str, Picture]]:
     yield "ledger-4", picturing.ledger(_ledger(4, 12), _evening(4, 12), said)
     yield "ledger-9", picturing.ledger(_ledger(9, 60), _evening(9, 60), said)
     yield "ledger-empty", picturing.ledger(LedgerNotice(1, 0, ()), (), said)
+    yield "pad-usual", picturing_pad.pad(view(usual_evening()), said)
+    yield "pad-worst", picturing_pad.pad(view(worst_evening()), said)
+    yield "pad-long", picturing_pad.pad(view(long_evening()), said)
+    yield "pad-empty", picturing_pad.pad(view(empty_evening()), said)
     yield "rules-home", picturing.rules(RulesNotice(PRESETS["home"], "home", 1), said)
     yield "rules-thaiportal", picturing.rules(RulesNotice(PRESETS["thaiportal"], "thaiportal", 2), said)
     yield (

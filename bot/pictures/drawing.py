@@ -10,10 +10,19 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.hand import draw_hand
 from bot.pictures.ledger import draw_ledger
 from bot.pictures.names import readable
+from bot.pictures.pad import draw_pad
 from bot.pictures.result import draw_result
 from bot.pictures.rules import draw_rules
 from bot.pictures.table import draw_table
-from bot.pictures.values import HandPicture, LedgerPicture, Picture, ResultPicture, RulesPicture, TablePicture
+from bot.pictures.values import (
+    HandPicture,
+    LedgerPicture,
+    PadPicture,
+    Picture,
+    ResultPicture,
+    RulesPicture,
+    TablePicture,
+)
 
 
 def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
@@ -30,6 +39,8 @@ def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
             return draw_ledger(picture)
         case RulesPicture():
             return draw_rules(picture)
+        case PadPicture():
+            return draw_pad(picture)
 
 
 def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:

@@ -12,6 +12,9 @@ from bot.pictures.values import (
     HandShown,
     LedgerPicture,
     LedgerRow,
+    PadHead,
+    PadLine,
+    PadPicture,
     Picture,
     ResultPicture,
     RulesPicture,
@@ -35,6 +38,8 @@ def twin(picture: Picture) -> str:
             lines = _ledger(picture)
         case RulesPicture():
             lines = _rules(picture)
+        case PadPicture():
+            lines = _pad(picture)
     return "\n".join(line for line in lines if line)
 
 
@@ -96,6 +101,45 @@ def _ledger(picture: LedgerPicture) -> Iterator[str]:
 
 def _curve(row: LedgerRow) -> str:
     return f"{_name(row.who.name, row.who.label)}: {' '.join(str(value).replace('-', '−') for value in row.curve)}"
+
+
+def _pad(picture: PadPicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.subtitle)
+    yield picture.empty
+    for at in picture.ranks:
+        head = picture.heads[at]
+        yield f"{_name(head.who.name, head.who.label)}: {_joined(head.score, head.facts)}"
+    for section in picture.sections:
+        yield _joined(section.title, section.why)
+        yield from (_pad_line(line, picture.heads) for line in section.lines)
+    yield from (_pad_line(line, picture.heads) for line in picture.sums)
+    if any(len(head.curve) > 1 for head in picture.heads):
+        last = max(len(head.curve) for head in picture.heads) - 1
+        yield _joined(f"{picture.curve_label} ({picture.round_label} 0–{last})", *_pad_parts(picture.parts))
+        yield from map(_pad_curve, picture.heads)
+    yield _joined(*picture.notes)
+
+
+def _pad_parts(parts: tuple[tuple[int, str], ...]) -> Iterator[str]:
+    begin = 0
+    for end, name in parts:
+        yield f"{name} {begin}–{end}"
+        begin = end
+
+
+def _pad_line(line: PadLine, heads: tuple[PadHead, ...]) -> str:
+    cells = [
+        f"{_name(head.who.name, head.who.label)} {_joined(cell.text, cell.badge)}"
+        for head, cell in zip(heads, line.cells, strict=True)
+        if cell.text
+    ]
+    return f"{line.label}: {', '.join(cells)}"
+
+
+def _pad_curve(head: PadHead) -> str:
+    flags = {flag.at: f" ({flag.text})" for flag in head.flags}
+    values = [f"{value}".replace("-", "−") + flags.get(at, "") for at, value in enumerate(head.curve)]
+    return f"{_name(head.who.name, head.who.label)}: {' '.join(values)}"
 
 
 def _rules(picture: RulesPicture) -> Iterator[str]:

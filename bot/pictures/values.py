@@ -148,4 +148,72 @@ class RulesPicture:
     notes: tuple[str, ...] = ()
 
 
-Picture = HandPicture | TablePicture | ResultPicture | LedgerPicture | RulesPicture
+@dataclass(frozen=True)
+class PadCell:
+    """One person in one line of the pad."""
+
+    text: str  # empty: does not play
+    tone: Tone = "even"
+    badge: str = ""  # หมู, ชนะ, ช้วน
+    pig: bool = False  # what the badge says
+    won: bool = False
+
+
+@dataclass(frozen=True)
+class PadLine:
+    """A deal, or a sum; its cells are aligned with the heads of the picture."""
+
+    label: str
+    cells: tuple[PadCell, ...]
+    sum: bool = False
+    struck: bool = False
+
+
+@dataclass(frozen=True)
+class PadSection:
+    """A game."""
+
+    title: str
+    why: str  # how it ended
+    lines: tuple[PadLine, ...]
+
+
+@dataclass(frozen=True)
+class PadFlag:
+    """A word at a point of somebody's curve."""
+
+    at: int
+    text: str
+    pig: bool = False
+
+
+@dataclass(frozen=True)
+class PadHead:
+    """A column, and the person's row: how the evening went."""
+
+    who: Who
+    score: str
+    tone: Tone
+    facts: str
+    curve: tuple[int, ...] = ()
+    flags: tuple[PadFlag, ...] = ()
+
+
+@dataclass(frozen=True)
+class PadPicture:
+    """The pad of an evening."""
+
+    title: str
+    subtitle: str
+    heads: tuple[PadHead, ...]  # in the order of the evening
+    ranks: tuple[int, ...]  # positions in heads, the highest sum first
+    sections: tuple[PadSection, ...] = ()
+    sums: tuple[PadLine, ...] = ()  # of the evening
+    curve_label: str = ""
+    round_label: str = ""
+    parts: tuple[tuple[int, str], ...] = ()  # where each game ends in the curves
+    notes: tuple[str, ...] = ()  # what the signs mean
+    empty: str = ""
+
+
+Picture = HandPicture | TablePicture | ResultPicture | LedgerPicture | RulesPicture | PadPicture

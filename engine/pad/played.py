@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.errors import Illegal, Refusal
 from engine.events import Public, Seat
 from engine.jub_moo.outcome import Outcome
-from engine.jub_moo.tally import Entry
+from engine.jub_moo.tally import entry_of
 from engine.likeness import likeness
 from engine.pad.actions import AddPlayed
 from engine.pad.counting import points
@@ -87,7 +87,7 @@ def _seated(
 
 
 def _sheet(outcome: Outcome, players: Mapping[Seat, Player], seated: tuple[Player, ...]) -> Sheet:
-    taken = {players[result.seat]: Entry(result.cards) for result in outcome.results}
+    taken = {players[result.seat]: entry_of(*result.cards) for result in outcome.results}
     return Sheet(tuple([taken[player] for player in seated]), outcome.removed)
 
 

@@ -62,9 +62,14 @@ class DealView(msgspec.Struct, frozen=True):
     trace: tuple[TraceView, ...]
 
     @property
-    def changed(self) -> bool:
-        """Whether it is not as it was first entered."""
-        return len(self.trace) > 1
+    def corrected(self) -> bool:
+        """Whether other cards stand there than those that were entered first."""
+        first = next((each.now for each in reversed(self.trace) if each.kind in ("entered", "played")), None)
+        return first is not None and (first.entries, first.removed) != (self._entries, self.removed)
+
+    @property
+    def _entries(self) -> tuple[Entry, ...]:
+        return tuple([line.entry for line in self.lines])
 
 
 class Near(msgspec.Struct, frozen=True):

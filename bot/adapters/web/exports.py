@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from typing import Any
 
 import msgspec
 
 from bot.messages import LedgerNotice
+from bot.spreadsheets import plain
 from bot.wording import Words
 from engine.table import Ledger, Person
 
@@ -37,16 +37,8 @@ def as_csv(people: tuple[Person, ...]) -> bytes:
     csv.writer(text, lineterminator="\r\n").writerow(COLUMNS)
     writer = csv.DictWriter(text, COLUMNS, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
     for row in rows(people):
-        writer.writerow(row | {"name": _plain(row["name"])})
+        writer.writerow(row | {"name": plain(row["name"])})
     return text.getvalue().encode("utf-8-sig")
-
-
-_FORMULA = re.compile(r"(^|[;,|\t；，｜])(\s*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−⁺₊⁼₌])")
-
-
-def _plain(name: str) -> str:
-    """An apostrophe makes it text, at the beginning and wherever a cell may begin; wide signs reckon too."""
-    return _FORMULA.sub(r"\1\2'", name)
 
 
 def as_json(kept: Ledger, rounds: list[bytes]) -> bytes:

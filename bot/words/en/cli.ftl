@@ -89,6 +89,7 @@ cli-help-check = check that settings, database and the configured platforms are 
 cli-help-score = count a hand of Kang, or a whole deal of Jub Moo, by every source of rules
 cli-help-selfplay = let bots play many rounds among themselves, and sum up
 cli-help-verify = check that an exported round, or a whole evening, was dealt and played as its secrets say
+cli-help-pad = what a pad of Jub Moo comes to that was taken home: sums, a table or a picture
 cli-help-bench = measure this program against its aims on this computer
 cli-help-line = set the LINE account up
 cli-help-line-what = what to set: { $choices } (webhook: have LINE send events to LOMWONG_PUBLIC_URL; menu: below the 1:1 chat)
@@ -105,6 +106,9 @@ cli-help-levels = levels of the bots seat by seat, again and again, such as hard
 cli-help-seed = start of the chance; the same number gives the same result
 cli-help-file = file of an exported round or evening (- reads standard input)
 cli-help-commitment = the seal that you saw in the room before the deal; the file must have the same (may be given several times)
+cli-help-pad-file = the file of a pad (- reads standard input)
+cli-help-pad-csv = print every deal as CSV
+cli-help-pad-picture = draw the evening into this file, such as pad.png
 cli-help-quick = smaller amounts, quicker and less exact
 cli-help-names = only these: { $choices }
 cli-help-platforms = only these: { $choices } (else everything that is configured)
@@ -262,6 +266,12 @@ cli-if-passed-on = before round { $round } { $player } or somebody else who play
 cli-if-emptied = before round { $round } everybody had got up (it was the start of { $player }, yet chance chose)
 cli-if-renamed = by round { $round } { $player } ({ $seat }) had taken the name { $found }
 cli-if-visitor = by round { $round } somebody sat at { $seat } who plays none of these rounds, but cut, voided or unseated
+
+## A pad (lomwong pad)
+
+cli-pad-not-a-pad = { $file } is no pad taken home from Lomwong: it is not JSON, or empty
+cli-pad-part-wrong = { $file } is no pad taken home from Lomwong: its part “{ $part }” is not as it should be
+cli-pad-cannot-write = { $file } cannot be written. Look whether that folder is there and may be written to
 
 ## Measuring (lomwong bench)
 

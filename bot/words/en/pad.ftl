@@ -68,3 +68,148 @@ refusal-pad-nothing-to-undo = There is nothing to undo. To change a deal, name i
 refusal-pad-nothing-to-redo = There is nothing to make again; undo something first
 refusal-pad-undone-already = Somebody was quicker. Look at the pad as it is now, then press again
 refusal-pad-full = This pad is full. Keep its file and open a new one
+
+## After a deal was entered ($game is the number of a game, $points come with their sign)
+
+pad-deal = Deal { $deal } · game { $game }
+# behind the title of a deal
+pad-mark-played = played at the table, round { $round }
+pad-mark-by = entered by { $by }
+pad-mark-corrected = corrected
+pad-mark-struck = struck out, does not count
+pad-mark-after = after the end of the game
+# $sum is the arithmetic, such as (−100 −27) × 2 = −254
+pad-line = { $player }: { $sum } · { $cards }
+pad-no-cards = no point card
+pad-typed = typed as a number
+pad-chuan = chuan
+pad-big-chuan = big chuan
+pad-out-card = Card taken out: { $card }
+# before the card taken out, as it can be typed again
+pad-out = out
+pad-total = { $player } { $points }
+pad-totals = Game { $game } so far: { $totals }
+pad-leads = In the lead: { $names }
+pad-near = { $player } is { $left } away from { $limit }
+pad-deals-left = { $left } deals to go
+pad-last-deal = The next deal is the last
+# numbers that look odd: pointed out, but entered
+pad-number-impossible = No cards give { $player } { $points }; look again (it is entered)
+pad-numbers-impossible = No cards give these numbers together; look again (they are entered)
+
+## The end of a game, and ends that a correction has moved
+
+pad-ended = Game { $game } ended with deal { $deal }: { $names } won ({ $points })
+pad-ended-shared = Game { $game } ended with deal { $deal }: { $names } share the win ({ $points })
+pad-pig = Pig: { $names } ({ $points })
+pad-ended-by-limit-low = somebody reached { $limit }
+pad-ended-by-limit-high = somebody reached { $limit }
+pad-ended-by-deals = after { $limit } deals
+pad-ended-early = ended early
+pad-ask-over = After that change game { $game } ends before deal { $deals }. Nothing is lost: do those open a new game, or does the old one go on?
+pad-ask-not-over = After that change game { $game } has no end, though the next one was begun (deal { $deals }). Are they two games as before, or one?
+
+## A deal that is half entered
+
+pad-half = Half entered, deal { $deal }: { $parts }
+pad-half-waiting = Not yet { $names } · left { $cards } · anybody may add them
+pad-half-all = the rest
+pad-half-hearts = ♥ rest
+
+## What has just happened, a line each ($by is who did it)
+
+pad-started = The pad is open. Playing: { $names }
+pad-benched = Resting: { $names }
+pad-person-added = { $player } is here
+pad-person-renamed = { $was } is { $player } now
+pad-seated = Game { $game }: { $names } play
+pad-opened = Game { $game } begins: { $names } play
+pad-opened-early = The game before stops there. Game { $game } begins: { $names } play
+pad-rules = Other rules, from the next game on
+pad-rules-counted = Other rules; game { $game } was counted anew
+pad-part = { $by } entered some of deal { $deal }: { $names }
+pad-half-dropped = What was entered of deal { $deal } is dropped
+pad-corrected = { $by } corrected deal { $deal }
+pad-struck = { $by } struck out deal { $deal }; it does not count
+pad-restored = { $by } restored deal { $deal }; it counts again
+pad-undone = { $by } undid: { $what }
+pad-redone = { $by } did again: { $what }
+# $what of the two lines above
+pad-what-deal =
+    { $kind ->
+        [entered] deal { $deal } entered
+        [played] deal { $deal } from the table
+        [corrected] deal { $deal } corrected
+        [struck] deal { $deal } struck out
+       *[restored] deal { $deal } restored
+    }
+pad-what =
+    { $kind ->
+        [seated] other seats
+        [game_opened] a new game
+        [game_closed] a game ended early
+        [answered] the answer about a new game
+        [rules] other rules
+        [person_added] somebody added
+       *[renamed] another name
+    }
+# the history of a deal; $sheet is the whole deal as it can be typed again
+pad-trace = { $kind ->
+        [entered] { $by } entered: { $sheet }
+        [played] played at the table: { $sheet }
+        [corrected] { $by } corrected it to: { $sheet }
+        [struck] { $by } struck it out
+        [restored] { $by } restored it
+        [undone] { $by } undid that
+       *[redone] { $by } did that again
+    }
+
+## The whole evening
+
+pad-evening =
+    { $games } { $games ->
+        [one] game
+       *[other] games
+    }, { $deals } { $deals ->
+        [one] deal
+       *[other] deals
+    } tonight
+pad-empty = No deal is entered yet
+pad-deal-line = Deal { $deal }: { $points }
+pad-game = Game { $game }: { $totals }
+pad-person = { $player } { $points } · gain { $gain } · { $deeds }
+# $pigs, $chuans, $big may be 0 and are not spoken of then
+pad-deeds =
+    won { $wins } of { $games } { $games ->
+        [one] game
+       *[other] games
+    }{ $pigs ->
+        [0] {""}
+       *[other] {" "}· pig { $pigs }
+    }{ $chuans ->
+        [0] {""}
+       *[other] {" "}· chuan { $chuans }
+    }{ $big ->
+        [0] {""}
+       *[other] {" "}· big chuan { $big }
+    }
+# the view in hundreds
+pad-units = Game { $game } in hundreds: { $units } · gain: { $gains }
+
+## The picture of the evening
+
+pad-picture-title = Tonight's pad of Jub Moo
+pad-picture-curve = Points over the evening, deal by deal
+pad-picture-deal = deal
+pad-picture-game = Game { $game }
+pad-picture-games = Game by game
+pad-picture-running = not over
+pad-picture-total = Total
+pad-picture-gain = Gain
+pad-picture-pig = pig
+pad-picture-won = won
+pad-picture-note-typed = * typed as a number
+pad-picture-note-corrected = ~ corrected
+pad-picture-note-struck = × struck out, does not count
+pad-picture-note-after = + after the end of the game
+pad-picture-only-games = { $deals } deals; each of them is in the file

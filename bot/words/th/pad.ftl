@@ -68,3 +68,139 @@ refusal-pad-nothing-to-undo = ไม่มีอะไรให้ย้อน �
 refusal-pad-nothing-to-redo = ไม่มีอะไรให้ทำซ้ำ ย้อนก่อนถึงจะทำซ้ำได้
 refusal-pad-undone-already = มีคนกดไปก่อนแล้ว ดูสมุดล่าสุดก่อนค่อยกดใหม่
 refusal-pad-full = สมุดเล่มนี้เต็มแล้ว เก็บไฟล์ไว้แล้วเปิดเล่มใหม่
+
+## คำตอบหลังจดตาหนึ่ง ($game คือเลขเกม $points คือแต้มที่มีเครื่องหมายแล้ว)
+
+pad-deal = ตาที่ { $deal } · เกม { $game }
+# ท้ายหัวเรื่องของตา
+pad-mark-played = เล่นที่โต๊ะ ตาไพ่ที่ { $round }
+pad-mark-by = { $by } จด
+pad-mark-corrected = แก้แล้ว
+pad-mark-struck = ขีดฆ่า ไม่นับ
+pad-mark-after = หลังจบเกม
+# $sum คือวิธีคิด เช่น (−100 −27) × 2 = −254
+pad-line = { $player }: { $sum } · { $cards }
+pad-no-cards = ไม่ได้ไพ่แต้ม
+pad-typed = พิมพ์เป็นตัวเลข
+pad-chuan = ช้วน
+pad-big-chuan = บิ๊กช้วน
+pad-out-card = ไพ่ที่เอาออก: { $card }
+# คำที่พิมพ์กลับเข้าไปได้ หน้าไพ่ที่เอาออก
+pad-out = ออก
+pad-total = { $player } { $points }
+pad-totals = รวมเกม { $game }: { $totals }
+pad-leads = นำอยู่: { $names }
+pad-near = { $player } อีก { $left } แต้มถึง { $limit }
+pad-deals-left = เหลืออีก { $left } ตา
+pad-last-deal = จบเกมตาหน้า
+# ตัวเลขที่พิมพ์เองแล้วดูแปลก: บอกให้รู้ แต่จดให้แล้ว
+pad-number-impossible = { $points } ของ { $player } ไม่มีไพ่ชุดไหนให้ได้ ดูอีกทีนะ (จดไว้ให้แล้ว)
+pad-numbers-impossible = แต้มตานี้รวมกันแล้วไม่มีไพ่ชุดไหนให้ได้ ดูอีกทีนะ (จดไว้ให้แล้ว)
+
+## จบเกม และเกมที่จบเปลี่ยนไปเพราะแก้
+
+pad-ended = จบเกม { $game } ที่ตาที่ { $deal }: { $names } ชนะ ({ $points })
+pad-ended-shared = จบเกม { $game } ที่ตาที่ { $deal }: { $names } ชนะร่วมกัน ({ $points })
+pad-pig = หมู: { $names } ({ $points })
+pad-ended-by-limit-low = มีคนถึง { $limit }
+pad-ended-by-limit-high = มีคนถึง { $limit }
+pad-ended-by-deals = ครบ { $limit } ตา
+pad-ended-early = จบก่อนกำหนด
+pad-ask-over = แก้แล้วเกม { $game } จบก่อนตาที่ { $deals } ไม่มีตาไหนหาย ตาเหล่านั้นเป็นเกมใหม่ หรือเล่นต่อในเกมเดิม?
+pad-ask-not-over = แก้แล้วเกม { $game } ยังไม่จบ แต่ขึ้นเกมใหม่ไปแล้ว (ตาที่ { $deals }) เป็นคนละเกมเหมือนเดิม หรือรวมเป็นเกมเดียว?
+
+## ตาที่จดค้างไว้
+
+pad-half = จดค้างตาที่ { $deal }: { $parts }
+pad-half-waiting = ยังไม่มี { $names } · เหลือ { $cards } ใครเติมก็ได้
+pad-half-all = ที่เหลือ
+pad-half-hearts = ♥ ที่เหลือ
+
+## สิ่งที่เพิ่งเกิดขึ้น บรรทัดละเรื่อง ($by คือคนทำ)
+
+pad-started = เปิดสมุดแล้ว นั่ง { $names }
+pad-benched = พัก { $names }
+pad-person-added = { $player } มาแล้ว
+pad-person-renamed = { $was } ใช้ชื่อ { $player }
+pad-seated = เกม { $game } นั่ง { $names }
+pad-opened = ขึ้นเกม { $game } นั่ง { $names }
+pad-opened-early = จบเกมก่อนหน้าไว้แค่นั้น ขึ้นเกม { $game } นั่ง { $names }
+pad-rules = เปลี่ยนกติกา ใช้ตั้งแต่เกมหน้า
+pad-rules-counted = เปลี่ยนกติกา เกม { $game } คิดใหม่ทั้งเกมแล้ว
+pad-part = { $by } จดตาที่ { $deal } ไว้บางคน: { $names }
+pad-half-dropped = ทิ้งตาที่ { $deal } ที่จดค้างไว้แล้ว
+pad-corrected = { $by } แก้ตาที่ { $deal }
+pad-struck = { $by } ขีดฆ่าตาที่ { $deal } ไม่นับแล้ว
+pad-restored = { $by } เอาตาที่ { $deal } กลับมานับ
+pad-undone = { $by } ย้อน: { $what }
+pad-redone = { $by } ทำซ้ำ: { $what }
+# $what ของสองบรรทัดบน
+pad-what-deal =
+    { $kind ->
+        [entered] จดตาที่ { $deal }
+        [played] ตาที่ { $deal } จากโต๊ะ
+        [corrected] แก้ตาที่ { $deal }
+        [struck] ขีดฆ่าตาที่ { $deal }
+       *[restored] เอาตาที่ { $deal } กลับมานับ
+    }
+pad-what =
+    { $kind ->
+        [seated] สลับที่นั่ง
+        [game_opened] ขึ้นเกมใหม่
+        [game_closed] จบเกมก่อนกำหนด
+        [answered] คำตอบเรื่องเกมใหม่
+        [rules] เปลี่ยนกติกา
+        [person_added] เพิ่มคน
+       *[renamed] เปลี่ยนชื่อ
+    }
+# ประวัติของตาหนึ่ง $sheet คือไพ่ทั้งตาแบบที่พิมพ์กลับเข้าไปได้
+pad-trace = { $kind ->
+        [entered] { $by } จด: { $sheet }
+        [played] เล่นที่โต๊ะ: { $sheet }
+        [corrected] { $by } แก้เป็น: { $sheet }
+        [struck] { $by } ขีดฆ่า
+        [restored] { $by } เอากลับมานับ
+        [undone] { $by } ย้อน
+       *[redone] { $by } ทำซ้ำ
+    }
+
+## ทั้งคืน
+
+pad-evening =
+    คืนนี้ { $games } เกม { $deals } ตา
+pad-empty = ยังไม่ได้จดตาไหน
+pad-deal-line = ตาที่ { $deal }: { $points }
+pad-game = เกม { $game }: { $totals }
+pad-person = { $player } { $points } · ได้/เสีย { $gain } · { $deeds }
+# $pigs, $chuans, $big เป็น 0 ได้ แล้วไม่ต้องพูดถึง
+pad-deeds =
+    ชนะ { $wins } จาก { $games } เกม{ $pigs ->
+        [0] {""}
+       *[other] {" "}· หมู { $pigs }
+    }{ $chuans ->
+        [0] {""}
+       *[other] {" "}· ช้วน { $chuans }
+    }{ $big ->
+        [0] {""}
+       *[other] {" "}· บิ๊กช้วน { $big }
+    }
+# มุมมองหลัก: หนึ่งหลักคือร้อยแต้ม
+pad-units = เกม { $game } หลัก: { $units } · ได้/เสีย: { $gains }
+
+## รูปสรุปของคืน
+
+pad-picture-title = สมุดจับหมูคืนนี้
+pad-picture-curve = แต้มสะสมทั้งคืน ตาต่อตา
+pad-picture-deal = ตาที่
+pad-picture-game = เกม { $game }
+pad-picture-games = แต่ละเกม
+pad-picture-running = ยังไม่จบ
+pad-picture-total = รวม
+pad-picture-gain = ได้/เสีย
+pad-picture-pig = หมู
+pad-picture-won = ชนะ
+pad-picture-note-typed = * พิมพ์เป็นตัวเลข
+pad-picture-note-corrected = ~ แก้แล้ว
+pad-picture-note-struck = × ขีดฆ่า ไม่นับ
+pad-picture-note-after = + หลังจบเกม
+pad-picture-only-games = มี { $deals } ตา ดูทีละตาได้ในไฟล์
