@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import discord_house
 import pytest
 from discord_evening import pressable
 from discord_house import House
@@ -38,6 +39,7 @@ async def double() -> AsyncIterator[FakeDiscord]:
 
 @pytest.fixture
 async def house(double: FakeDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr(discord_house, "PATIENCE", LATE)
     async with House(double, tmp_path, monkeypatch, repeatable=False) as house:
         logging.getLogger().setLevel(logging.WARNING)  # discord.py would write every body down
         yield house
@@ -104,7 +106,9 @@ async def test_three_hundred_presses_are_each_acknowledged_and_carried_out_once(
         sent.append((once, again, await other.press("hand", where=pair.room, wait=False)))
 
     await double.until(lambda: all(one.answer for three in sent for one in three), "every answer", LATE)
-    await double.until(lambda: all(looked(other, three[2]) for (_, other), three in zip(drawing, sent, strict=True)))
+    await double.until(
+        lambda: all(looked(other, three[2]) for (_, other), three in zip(drawing, sent, strict=True)), "looks", LATE
+    )
     await double.until(lambda: len(house.store.commands) >= before + TABLES, "every draw", LATE)
     await house.rest()
 
