@@ -1,15 +1,17 @@
 """What happened in a round: turn by turn, and since somebody's own last turn.
 
-Lives here: `turns_of`, `since`, `told`, pure. Not here: events as lines of the feed (bot.composing), the page.
+Lives here: `turns_of`, `since`, `told`, `told_all`, pure. Not here: events as lines of the feed (bot.composing), the
+page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.terms import Terms
 from engine.events import Seat
-from engine.kang.views import Act
+from engine.kang.views import Act, PublicView
 
 LOOKED_AWAY = 4  # turns told to somebody who has none of his own
 
@@ -40,6 +42,18 @@ def told(turn: Turn, names: Mapping[Seat, str], words: Terms) -> str:
     by_dealer = any(act.by_dealer for act in turn)
     id = "recap-turn-for" if by_dealer else "recap-turn"
     return words.text(id, player=names.get(seat, seat), acts=deed(turn, words))
+
+
+def told_all(kang: PublicView, names: Mapping[Seat, str], words: Terms) -> Iterator[str]:
+    """All turns of a round, oldest first, with what was paid for each flow."""
+    owed = deque(line for line in kang.paid if line.why == "flow")
+    for turn in turns_of(kang.acts):
+        act, said = turn[-1], told(turn, names, words)
+        if act.kind == "flow" and owed and (owed[0].payee, owed[0].cards) == (act.seat, len(act.cards)):
+            paid = owed.popleft()
+            payer = names.get(paid.payer, paid.payer) if paid.payer else ""
+            said = words.text("recap-paid", told=said, payer=payer, amount=paid.amount)
+        yield said
 
 
 def deed(turn: Turn, words: Terms) -> str:

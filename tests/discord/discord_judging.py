@@ -45,8 +45,8 @@ async def to_be_said(evening: Evening) -> list[str]:
 
 
 def plain(line: str) -> str:
-    """Without the backslashes that keep names from being markdown."""
-    return line.replace("\\", "")
+    """Without the backslashes that keep names from being markdown, and the sign of small print."""
+    return line.replace("\\", "").removeprefix("-# ")
 
 
 def results_of(evening: Evening) -> list[int]:

@@ -221,12 +221,13 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def made(kind: str) -> Any:
         def make(body: Any, *rest: Any, **options: Any) -> showing.Post:
+            body = [*body, *options.get("small", ())] if kind == "lines" else body
             view: Any = Shown(kind=_seen(kind, body), body=body)
             return showing.Post(view)
 
         return make
 
-    for name in ("table", "hand", "lines", "rules", "result", "ledger", "ping", "told"):
+    for name in ("table", "hand", "lines", "rules", "result", "ledger", "ping", "told", "not_done"):
         monkeypatch.setattr(showing, f"{name}_post", made(name))
 
 

@@ -230,9 +230,9 @@ async def test_a_removed_bot_and_a_deleted_channel_close_their_tables_and_no_oth
     double.remove_channel(rooms[1])
     for evening in evenings[:2]:
         await double.until(lambda it=evening: it.table.evening == 2, "the table to close")  # type: ignore[misc]
-    got_up = words("th").text("discord-got-up")
+    closed = words("th").text("discord-closed")
     await house.rest()
-    assert got_up in evenings[1].host.looks("dm").text
+    assert closed in evenings[1].host.looks("dm").text
     await evenings[2].play(acts=2)
     assert evenings[2].table.evening == 1
 

@@ -168,13 +168,13 @@ async def turn_of(stage: Stage) -> int:
     return int(next(person.id for person in table.people if person.seat == seat))
 
 
-async def test_a_look_of_a_stranger_and_before_the_deal_is_answered_in_words(stage: Stage) -> None:
+async def test_a_stranger_who_looks_is_told_why_not_and_before_the_deal_a_hand_is_to_come(stage: Stage) -> None:
     await seated(stage)
     await stage.delivering.show_hand(asked(99, 1), CHANNEL)
     await stage.delivering.show_hand(asked(ANN, 2), CHANNEL)
     assert [call for call in stage.sending.calls if call[0] == "whisper"] == [
-        ("whisper", 1, "told"),
-        ("whisper", 2, "told"),
+        ("whisper", 1, "not_done"),
+        ("whisper", 2, "hand to come"),
     ]
     assert stage.whispers.find(CHANNEL, 99) is None
     assert stage.whispers.find(CHANNEL, ANN) is not None  # the hand appears there when it is dealt
@@ -211,13 +211,13 @@ async def test_a_whisper_that_only_stumbled_is_tried_again(stage: Stage) -> None
 
 async def test_the_language_of_a_look_is_the_persons(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     spoken: list[str] = []
-    real = showing.told_post
+    real = showing.not_done_post
 
-    def told(lines: Any, said: Any, faces: Any) -> Any:
+    def told(why: Any, place: Any, said: Any, faces: Any, stamp: str) -> Any:
         spoken.append(said.language)
-        return real(lines, said, faces)
+        return real(why, place, said, faces, stamp)
 
-    monkeypatch.setattr(showing, "told_post", told)
+    monkeypatch.setattr(showing, "not_done_post", told)
     await stage.delivering.show_hand(SimpleNamespace(id=1, user=SimpleNamespace(id=99), locale="en-US"), CHANNEL)
     await stage.delivering.show_hand(SimpleNamespace(id=1, user=SimpleNamespace(id=99), locale="th"), CHANNEL)
     await stage.remembered.change_person(99, language="en")

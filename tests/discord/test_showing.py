@@ -176,12 +176,12 @@ def test_somebody_who_is_away_can_come_back_from_the_table() -> None:
     assert "back" in acts(table_post(away, PLACE, THAI, PLAIN))
 
 
-def test_between_rounds_the_winner_the_next_starter_and_the_next_seal_are_seen() -> None:
+def test_between_rounds_it_says_what_to_do_who_starts_and_the_next_seal() -> None:
+    """Who won stands in the result, a post of its own right above."""
     evening = Evening(FRIENDS).deal().finish()
-    post, outcome = table(evening), evening.view.last
-    assert outcome is not None
-    winner = next(seat.name for seat in evening.view.seats if seat.seat == outcome.winners[0])
-    assert said(post).startswith(f"### {winner} ชนะ\nตาหน้า ")
+    post = table(evening)
+    starter = next(seat.name for seat in evening.view.seats if seat.starter)
+    assert said(post).startswith(f"### คนพร้อมแล้ว แจกได้เลย\nตาหน้า {starter} เป็นเจ้า")
     assert evening.view.commitment in said(post)
     assert "รหัสผนึกตาที่ 2" in said(post)
     assert rows(post) == [["แต้ม", "ตัดไพ่", "แจกตาต่อไป"], ["เมนู", "กติกา", "เล่นด้วย"]]

@@ -23,10 +23,11 @@ from bot.adapters.discord.remembered import PersonNote, Remembered
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import HURRY, Sending
 from bot.adapters.discord.whispers import Whispers
+from bot.asking import not_done
+from bot.commands import Refused
 from bot.faults import log_fault
-from bot.looking import look_up
 from bot.messages import HandNotice, LineNotice
-from bot.speech import Ask
+from engine.errors import Refusal
 from engine.table import PlayerView
 
 CLOSED = "closed"  # the reason told to the dealer
@@ -108,9 +109,11 @@ class Hands:
     ) -> showing.Post:
         spoken = "th" if str(interaction.locale) == "th" else "en"
         said = words(_language(peek.player, person, spoken))
-        if peek.table is None or peek.player is None or peek.player.hand is None:
-            return showing.told_post(look_up(Ask("hand"), peek, said), said, self._faces)
         place = await self._remembered.place(channel)
+        if peek.table is None or peek.player is None:
+            why = not_done(Refused(Refusal.NOT_SEATED if peek.table else Refusal.NO_TABLE), peek, said)
+            stamp = showing.stamp_of(peek.table) if peek.table else ""
+            return showing.not_done_post(why, place, said, self._faces, stamp)
         notice = HandNotice(peek.table, peek.player)
         return showing.hand_post(notice, place, said, self._faces, again=_may_ask_again(person))
 

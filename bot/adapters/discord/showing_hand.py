@@ -41,7 +41,7 @@ def hand_post(
     acts = Acts(place, words, view)
     if player is None:
         layout = Layout(faces, "slate")
-        layout.say(words.text("discord-got-up"), TITLE)
+        layout.say(words.text("discord-got-up" if view.seats else "discord-closed"), TITLE)
         layout.row(acts.to_table())
         return layout.post()
     layout = Layout(faces, "saffron" if _is_mine(player) else "slate")
@@ -65,6 +65,9 @@ def _is_mine(player: PlayerView) -> bool:
 
 def _where(layout: Layout, view: TableView, words: Words, place: Place) -> None:
     """Which table this is: Discord itself shows the channel's name, and leads there."""
+    if view.last is not None:  # its round is over, and the number is that of the next
+        layout.mark(SMALL + words.text("discord-table-of", where=place.mention) if place.guild else "")
+        return
     number = str(view.round_no)
     told = words.text("discord-hand-of", where=place.mention, round=number)
     layout.mark(SMALL + (told if place.guild else words.text("discord-hand-here", round=number)))
@@ -96,7 +99,8 @@ def _round_over(layout: Layout, view: TableView, player: PlayerView, words: Word
     """How the round ended; this stands until the next deal."""
     if view.last is None:
         return
-    layout.say(headline(view.last, names_of(view), words), TITLE)
+    alone = view.last.winners == (player.seat,)
+    layout.say(words.text("discord-you-won") if alone else headline(view.last, names_of(view), words), TITLE)
     layout.say(words.text("room-reason", reason=view.last.reason))
     if any(shown.seat == player.seat for shown in view.last.shown) and view.last.lines:
         chips = view.last.chips(player.seat)
@@ -174,7 +178,7 @@ def _reasons(layout: Layout, blocked: dict[str, str], words: Words, *, must_disc
         return
     by_reason: dict[str, list[str]] = {}
     for kind in KINDS:
-        if kind in blocked:
+        if kind in blocked and (kind != "discard" or "draw" in blocked):  # that one draws first needs no saying
             by_reason.setdefault(blocked[kind], []).append(words.text(f"room-move-{kind}"))
     for why, kinds in by_reason.items():
         layout.say(words.text("discord-blocked", kinds=words.joined(kinds), why=why), SMALL)

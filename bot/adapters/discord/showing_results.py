@@ -17,10 +17,11 @@ from bot.rules_code import code_of
 from bot.wording import Words
 
 
-def lines_post(lines: Sequence[str], words: Words, faces: Faces) -> Post:
-    """Public lines as one message."""
+def lines_post(lines: Sequence[str], words: Words, faces: Faces, small: Sequence[str] = ()) -> Post:
+    """Lines as one message; below them what few people read, in small print."""
     layout = Layout(faces)
-    layout.say_all(lines, newest=True)
+    layout.say_all(lines, newest=True, keep=sum(len(line) + len(SMALL) + 1 for line in small))
+    layout.say_all(small, SMALL)
     return layout.post()
 
 

@@ -17,7 +17,7 @@ from bot.adapters.discord.identity import Place
 from bot.adapters.discord.layout import SMALL, TITLE, Layout, Post, Style
 from bot.messages import TableNotice
 from bot.names import clean_text
-from bot.screen import MOST_CUT, headline, names_of, status
+from bot.screen import MOST_CUT, names_of, status
 from bot.wording import Words
 from engine.table import CutMade, SeatView, TableView
 
@@ -72,7 +72,7 @@ def time_ends(view: TableView, words: Words) -> str:
 def _lately(layout: Layout, view: TableView, words: Words) -> None:
     """The newest turns, the very last in full size."""
     names = names_of(view)
-    turns = [recap.told(turn, names, words) for turn in recap.turns_of(view.kang.acts if view.kang else ())]
+    turns = list(recap.told_all(view.kang, names, words)) if view.kang is not None else []
     for told in turns[-LATELY:-1]:
         layout.say(told, SMALL)
     for told in turns[-1:]:
@@ -100,12 +100,11 @@ def _votes(seat: SeatView, view: TableView) -> bool:
 
 
 def _between(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
-    names = names_of(view)
-    if view.last is not None:
-        layout.say(headline(view.last, names, words), TITLE)
-        starter = next((seat.name for seat in view.seats if seat.starter), "")
-        if starter:
-            layout.say(words.text("room-next-starter", player=starter))
+    """The result is a post of its own, right above."""
+    layout.say(status(view, words), TITLE)
+    starter = next((seat.name for seat in view.seats if seat.starter), "")
+    if view.last is not None and starter:
+        layout.say(words.text("room-next-starter", player=starter))
     layout.show(picturing.table(view, words), FILE)
     _before_deal(layout, view, words)
     layout.row(

@@ -25,13 +25,14 @@ from engine.table import PlayerId
 
 SAID = frozenset((
     "away", "debt_recorded", "debt_waits", "dealt_debt",
-    "evening_closed", "evening_closed_gone", "evening_closed_moderator", "host_now",
+    "evening_closed_gone", "evening_closed_moderator", "host_now",
     "our_fault", "reminder", "removed", "removed_moderator",
     "resumed", "resumed_idle", "secret", "skipped",
     "special", "undelivered", "voided", "voided_by",
     "voided_gone", "voided_moderator", "vote_end", "vote_skip",
 ))  # fmt: skip
-"""Lines that become a post; what happens at every turn is seen in the table message."""
+"""Lines that become a post. What happens at every turn is seen in the table message, that the evening is closed in
+its ledger."""
 
 MOST_BELOW = 8  # messages of others under the table message before it moves down
 AT_ONCE = 10  # lines in one post
@@ -118,8 +119,10 @@ class TableMessages:
                 rounds = await self._door.rounds(key_of(channel), notice.evening)
                 return showing.ledger_post(notice, rounds, place, told, self._faces)
             case _:
-                lines = [told.line(body) for body in bodies if isinstance(body, LineNotice)]
-                return showing.lines_post(lines, told, self._faces)
+                lines = [body for body in bodies if isinstance(body, LineNotice)]
+                seals = [told.line(body) for body in lines if body.code == "secret"]
+                others = [told.line(body) for body in lines if body.code != "secret"]
+                return showing.lines_post(others, told, self._faces, small=seals)
 
     # the table message
 

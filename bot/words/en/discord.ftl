@@ -35,11 +35,14 @@ discord-seal = 🔒 Seal of round { $round }
 discord-waiting = Not your turn yet
 # $where is the channel's name, which Discord shows itself
 discord-hand-of = Table in { $where } · round { $round }
+discord-table-of = Table in { $where }
 discord-hand-here = Round { $round }
 discord-seated = You have a seat
 discord-seated-about = Your cards will be here when they are dealt
 discord-between-about = Your new cards will be here when they are dealt
 discord-got-up = You are not at this table any more
+discord-closed = The evening is over. See you at the next one!
+discord-you-won = You won!
 discord-pick = Choose what to discard
 discord-pick-flow = Other ways to flow
 discord-pick-more =
@@ -67,7 +70,7 @@ discord-leaves =
         }
     }
 discord-blocked = { $kinds }: { $why }
-discord-kang-hint = Press the red button once more and everybody shows. If somebody has fewer points, you lose.
+discord-kang-hint = Press “Sure, kang!” and everybody shows. If somebody has fewer points, you lose
 
 # A result; the letters follow
 discord-revealed = 🔓 Seal of round { $round }, opened

@@ -13,7 +13,7 @@ in-discord-line-reminder =
        *[other] { $player }, it is your turn; { $seconds } seconds left
     }
 in-discord-line-away = { $player } is away and the dealer plays for them. To return, press “I'm back”
-in-discord-line-undelivered = { $player } could not be sent the hand. Press “My hand” at the table instead
+in-discord-line-undelivered = { $player } could not be sent the hand. Once dealt, press “My hand” at the table instead
 in-discord-line-evening-closed =
     The table is closed after { $rounds } { $rounds ->
         [one] round

@@ -5,6 +5,12 @@ recap-turn = { $player } { $acts }
 recap-turn-for = The dealer played for { $player }: { $acts }
 # Between "drew" and "put"
 recap-then = {", then "}
+# $told is the sentence above; after it who paid for the flow
+recap-paid =
+    { $told } · { $payer } pays { $amount } { $amount ->
+        [one] chip
+       *[other] chips
+    }
 recap-since = Since your last turn
 recap-lately = Just now
 recap-nothing = Nobody has played since

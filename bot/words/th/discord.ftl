@@ -35,11 +35,14 @@ discord-seal = 🔒 รหัสผนึกตาที่ { $round }
 discord-waiting = ยังไม่ถึงตาคุณ
 # $where คือชื่อช่องที่ Discord แสดงเอง
 discord-hand-of = วง { $where } · ตาที่ { $round }
+discord-table-of = วง { $where }
 discord-hand-here = ตาที่ { $round }
 discord-seated = คุณนั่งในวงแล้ว
 discord-seated-about = แจกเมื่อไร ไพ่ของคุณจะขึ้นตรงนี้
 discord-between-about = ตาหน้าแจกแล้ว ไพ่ใหม่จะขึ้นตรงนี้
 discord-got-up = คุณไม่ได้นั่งในวงแล้ว
+discord-closed = ปิดวงแล้ว ไว้มาเล่นกันใหม่นะ
+discord-you-won = คุณชนะ!
 discord-pick = เลือกไพ่ที่จะทิ้ง
 discord-pick-flow = ไหลแบบอื่น
 discord-pick-more = ยังทิ้งแบบอื่นได้อีก { $n } แบบ ใช้คำสั่ง /แคง ทิ้ง
@@ -56,7 +59,7 @@ discord-leaves =
        *[other] เหลือ { $n } ใบ { $points } แต้ม
     }
 discord-blocked = { $kinds }: { $why }
-discord-kang-hint = กดปุ่มแดงอีกครั้ง ไพ่ทั้งวงจะเปิด ถ้ามีคนแต้มน้อยกว่า คนแคงแพ้
+discord-kang-hint = กด “แน่ใจ แคงเลย” แล้วไพ่ทั้งวงจะเปิด ถ้ามีใครแต้มน้อยกว่า คุณแพ้
 
 # ผลของตา ตามด้วยรหัส
 discord-revealed = 🔓 เปิดผนึกตาที่ { $round }

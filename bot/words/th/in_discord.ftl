@@ -12,7 +12,7 @@ in-discord-line-reminder =
        *[other] { $player } ถึงตาแล้ว เหลืออีก { $seconds } วินาที
     }
 in-discord-line-away = { $player } ไม่อยู่ ระบบเล่นแทนไปก่อน กลับมาเมื่อไรกด “กลับมาแล้ว” ได้เลย
-in-discord-line-undelivered = ส่งไพ่ให้ { $player } ไม่ได้ กด “ดูไพ่” ที่โต๊ะแทนได้เลย
+in-discord-line-undelivered = ส่งไพ่ให้ { $player } ไม่ได้ แจกแล้วกด “ดูไพ่” ที่โต๊ะแทนได้เลย
 in-discord-line-evening-closed = ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่กด “เล่นด้วย”
 in-discord-line-evening-closed-moderator =
     ผู้ดูแลห้อง { $moderator } ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่กด “เล่นด้วย”
