@@ -129,20 +129,28 @@ async def test_a_gateway_that_is_down_at_the_start_is_waited_for(adapter: Make, 
 
 
 async def test_after_the_connection_was_ended_everything_works_again(
-    adapter: Make, double: FakeDiscord, store: SqliteStore
+    adapter: Make, double: FakeDiscord, heard: list[int]
 ) -> None:
-    """As when Discord hangs up for good: the client is made as good as new."""
+    """As when Discord hangs up for good: the client is made as good as new, with its commands and buttons."""
     room = double.channel(double.guild("friends"), "cards")
+    ann = double.person("Ann", at=room, locale="en-US")
     made = adapter()
     async with at_work(made):
         await double.ready()
         await made.client.close()
         await double.until(lambda: double.gateway.identified == 2, "a new life")
         await double.ready()
-        await made.door.act(key_of(room.id), PlayerId("7"), Join("Ann"), "e1")
-        await double.until(lambda: made.client.is_ready(), "the client")
-        peek = await made.door.peek(key_of(room.id), PlayerId(""))
-        assert peek.table is not None
+        await double.until(lambda: made.client.is_ready() and double.world.commands, "the client")
+        await ann.slash("kang join")
+        await double.until(lambda: any(it.text for it in ann.sees("whisper")), "an answer")
+        await ann.slash("table menu")
+        await double.until(lambda: any(it.button("score") for it in ann.sees("whisper")), "the menu")
+        before = len(ann.sees("whisper"))
+        await ann.press("score", "whisper")
+        await double.until(lambda: len(ann.sees("whisper")) > before, "the score")
+        peek = await made.door.peek(key_of(room.id), PlayerId(str(ann.id)))
+        assert peek.player is not None
+    assert heard == [double.world.application]
 
 
 async def test_what_others_write_is_counted_and_what_the_dealer_writes_is_not(

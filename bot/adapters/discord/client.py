@@ -227,8 +227,7 @@ class Client(discord.AutoShardedClient):
             await self._adapter.heard(message)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        threads = getattr(channel, "threads", ())
-        await self._departures.channels_gone([channel.id, *(thread.id for thread in threads)])
+        await self._departures.channels_gone([channel.id])  # its threads are told one by one
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self._departures.channels_gone([payload.thread_id])
