@@ -99,6 +99,32 @@ def test_an_event_without_a_user_has_none() -> None:
     assert own[0].chat == own[0].user == USER
 
 
+def test_what_is_null_is_as_if_it_were_not_there() -> None:
+    bare = {"source": {"type": "user", "userId": USER, "groupId": None}, "postback": None, "replyToken": None}
+    [found] = read_events(call(shape("a", **bare)))
+    assert (found.chat, found.user, found.reply_token, found.postback) == (USER, USER, "", None)
+    [nobody] = read_events(call(shape("b", source={"type": "group", "groupId": GROUP, "userId": None})))
+    assert (nobody.chat, nobody.user) == (GROUP, "")
+
+
+def test_half_a_letter_takes_no_other_event_with_it() -> None:
+    """Half an emoji, as JSON may write it, and a byte that is no UTF-8."""
+    half = json.dumps({"events": [shape("a", text="\ud83d"), shape("b")]}).encode()
+    assert b"\\ud83d" in half
+    found = read_events(half)
+    assert [(each.webhook_event_id, each.message and each.message.text) for each in found] == [
+        ("a", "\N{REPLACEMENT CHARACTER}"),
+        ("b", "หิวแล้ว"),
+    ]
+    spoilt = call(shape("a", text="x!x"), shape("b")).replace(b"x!x", b"x\xffx")
+    assert [each.webhook_event_id for each in read_events(spoilt)] == ["a", "b"]
+
+
+def test_a_hundred_long_texts_fit_into_one_call() -> None:
+    """LINE sends up to a hundred events in a call, and people up to ten thousand letters of three bytes."""
+    assert len(call(*(shape(str(each), text="ก" * 10_000) for each in range(100)))) < MOST_BYTES
+
+
 # The handler.
 
 
@@ -178,7 +204,17 @@ async def test_without_a_secret_nobody_is_line(taken: Taken) -> None:
         assert await post(client, body, **{"X-Line-Signature": signature(body, "")}) == 403
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"{}", b'{"events":5}', b"\xff\xfe", b'{"events":null}'])
+DEEP = b"[" * 100_000 + b"]" * 100_000
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        *(b"", b"{", b"[]", b"{}", b'{"events":5}', b"\xff\xfe", b'{"events":null}', DEEP),
+        b'{"events":[' + DEEP + b"]}",
+        b'{"new":' + DEEP + b',"events":[]}',
+    ],
+)
 async def test_a_signed_body_that_is_no_call_is_refused(client: TestClient[Any, Any], body: bytes) -> None:
     assert await post(client, body, **{"X-Line-Signature": signature(body)}) == 400
 

@@ -12,8 +12,10 @@ import asyncio
 import base64
 import hashlib
 import hmac
+import json
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 from aiohttp import web
@@ -21,7 +23,7 @@ from aiohttp import web
 log = logging.getLogger(__name__)
 
 PATH = "/line/webhook"
-MOST_BYTES = 1024 * 1024
+MOST_BYTES = 4 * 1024 * 1024  # a hundred events of ten thousand Thai letters
 PATIENCE = 10.0  # s for the whole body
 
 
@@ -109,6 +111,7 @@ class _Call(msgspec.Struct):
 
 _decode_call: Callable[[bytes], _Call] = msgspec.json.Decoder(_Call).decode
 _decode_event: Callable[[bytes | msgspec.Raw], Event] = msgspec.json.Decoder(Event).decode
+_UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class BadCall(ValueError):
@@ -128,21 +131,52 @@ def signed(secret: str, body: bytes, signature: str) -> bool:
 def read_events(body: bytes) -> list[Event]:
     """The events that are meant for us, in the order in which they happened. Raises BadCall."""
     try:
-        call = _decode_call(body)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise BadCall from None
-    read = [event for raw in call.events if (event := read_event(raw)) is not None]
+        raws: list[Any] = list(_decode_call(body).events)
+    except _UNREADABLE:
+        raws = _loosely_read(body)
+    read = [event for raw in raws if (event := read_event(raw)) is not None]
     return sorted(read, key=lambda event: event.timestamp)
 
 
-def read_event(raw: bytes | msgspec.Raw) -> Event | None:
+def read_event(raw: bytes | msgspec.Raw | dict[str, Any]) -> Event | None:
     """One event; None for what cannot be read, and where another account of LINE's answers (standby)."""
     try:
-        event = _decode_event(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+        event = msgspec.convert(raw, Event) if isinstance(raw, dict) else _read(raw)
+    except (*_UNREADABLE, ValueError):
         log.warning("an event of LINE cannot be read and is passed over")
         return None
     return event if event.mode == "active" and event.webhook_event_id else None
+
+
+def _read(raw: bytes | msgspec.Raw) -> Event:
+    try:
+        return _decode_event(raw)
+    except msgspec.MsgspecError:
+        return msgspec.convert(_usual(json.loads(bytes(raw).decode(errors="replace"))), Event)
+
+
+def _loosely_read(body: bytes) -> list[Any]:
+    """The events of a call with a letter that is none: half an emoji, say, which takes no other event with it."""
+    try:
+        call = _usual(json.loads(body.decode(errors="replace")))
+        if isinstance(call, dict) and isinstance(call["events"], list):
+            return [event for event in call["events"] if isinstance(event, dict)]
+    except (ValueError, KeyError, RecursionError):
+        pass
+    raise BadCall
+
+
+def _usual(value: Any) -> Any:
+    """The same without what is null, which is as if it were not there, and without halves of letters."""
+    match value:
+        case dict():
+            return {_usual(name): _usual(part) for name, part in value.items() if part is not None}
+        case list():
+            return [_usual(part) for part in value if part is not None]
+        case str():
+            return value.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+        case _:
+            return value
 
 
 class Webhook:

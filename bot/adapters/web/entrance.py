@@ -116,6 +116,7 @@ class Caller(web.RequestHandler):
             lingering_time=2.0,
             access_log=cast(Any, None),
             max_headers=64,
+            auto_decompress=False,  # a small body that unpacks to a huge one would keep everybody waiting
         )
         self._entrance = entrance
         self._address = ""  # empty: not inside
