@@ -70,7 +70,7 @@ class FakeLine:
     """See the module."""
 
     def __init__(self, *, secret: str = "0123456789abcdef" * 2, token: str = "T" * 172, check_every: int = 1) -> None:
-        """`check_every` n: only every n-th request is held against the description, where there are very many."""
+        """`check_every` n: only every n-th request is looked at closely, where there are very many."""
         self.secret, self.token, self._check_every = secret, token, check_every
         self.world = World()
         self.webhooks = Webhooks(self.world, secret)
@@ -232,11 +232,16 @@ class FakeLine:
         """Against the description; the limits are looked at by each call."""
         if call is None:
             raise Refused(404, "Not found", ours=True)
-        if FOLDER is None or len(self.asked) % self._check_every:
+        if FOLDER is None or not self.checks_this:
             return
         found = messaging().request_faults(request.method, request.path, request.headers, body)
         if found:
             raise Refused(400, f"The request body has {len(found)} error(s)", details=found, ours=True)
+
+    @property
+    def checks_this(self) -> bool:
+        """Whether the request that is being served is looked at closely."""
+        return len(self.asked) % self._check_every == 0
 
     def _fault_of(self, name: str) -> Fault | None:
         for fault in self._planned:

@@ -115,7 +115,7 @@ def _check_messages(line: FakeLine, messages: list[Shape], chat: Chat | None) ->
     """The limits, and what depends on the chat: mentions are of its members, and in groups alone."""
     found = []
     for number, message in enumerate(messages):
-        told = message_faults(message)
+        told = message_faults(message) if line.checks_this else []
         mentions = [
             value["mentionee"] for value in message.get("substitution", {}).values() if value["type"] == "mention"
         ]

@@ -28,16 +28,18 @@ class Tappable(NamedTuple):
         return label == self.action.get("label") or label == self.words
 
 
-def parts_of(value: Any) -> Iterator[Shape]:
+def parts_of(value: Any) -> list[Shape]:
     """Every object inside a message that is laid out, in the order in which it is read."""
-    if isinstance(value, list):
-        for inner in value:
-            yield from parts_of(inner)
-    elif isinstance(value, dict):
-        yield value
-        for name in CHILDREN:
-            if name in value:
-                yield from parts_of(value[name])
+    found: list[Shape] = []
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, list):
+            waiting += reversed(part)
+        elif isinstance(part, dict):
+            found.append(part)
+            waiting += [part[name] for name in reversed(CHILDREN) if name in part]
+    return found
 
 
 def flat(text: str, substitution: Mapping[str, Any], name_of: Callable[[str], str] = lambda user: user) -> str:

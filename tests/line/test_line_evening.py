@@ -16,7 +16,6 @@ from line_house import House
 from line_overheard import cards_on
 from line_people import CannotTap, Group, Person
 from line_reading import links_of, texts_of
-from line_spec import needs_spec
 from line_world import Shown
 from same_evening import NAMES, ROUNDS, expected, ledger_lines, secret_of
 
@@ -43,7 +42,6 @@ async def house(line: FakeLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     return House(line, tmp_path, monkeypatch)
 
 
-@needs_spec
 async def test_four_friends_play_a_whole_evening(line: FakeLine, house: House) -> None:
     """One is never a friend of the account, one blocks it in mid-round, somebody looks on from a computer."""
     ton, koi, oh, mint = (line.person(name, friend=name != "มิ้นท์") for name in NAMES)
@@ -86,7 +84,6 @@ async def test_four_friends_play_a_whole_evening(line: FakeLine, house: House) -
         assert "มิ้นท์" in str(invited[0].message)
 
 
-@needs_spec
 async def test_a_hand_is_seen_by_its_owner_alone(line: FakeLine, house: House) -> None:
     ton, koi, oh = (line.person(name) for name in NAMES[:3])
     mint = line.person(NAMES[3], friend=False)
@@ -123,7 +120,6 @@ async def test_a_hand_is_seen_by_its_owner_alone(line: FakeLine, house: House) -
         assert not cards_in(await event.answered()) & hand_of(house, oh, group)
 
 
-@needs_spec
 async def test_who_has_no_user_id_is_told_what_to_do(line: FakeLine, house: House) -> None:
     ton, koi = line.person("ต้น"), line.person("ก้อย")
     pc = line.person("พีซี", desktop=True)
@@ -141,7 +137,6 @@ async def test_who_has_no_user_id_is_told_what_to_do(line: FakeLine, house: Hous
         assert house.truth(group).done == before + 1, "nobody sat down, one deal"
 
 
-@needs_spec
 async def test_ordinary_talk_is_left_alone_and_brings_what_waits(line: FakeLine, house: House) -> None:
     ton, koi = line.person("ต้น"), line.person("ก้อย")
     group = line.group("วง", ton, koi, account=True)
@@ -165,7 +160,6 @@ async def test_ordinary_talk_is_left_alone_and_brings_what_waits(line: FakeLine,
         assert not any("หิว" in text or "555" in text for text in new)
 
 
-@needs_spec
 async def test_a_play_alone_counts_at_once_and_the_group_hears_of_it_with_its_next_word(
     line: FakeLine, house: House
 ) -> None:
@@ -192,7 +186,6 @@ async def test_a_play_alone_counts_at_once_and_the_group_hears_of_it_with_its_ne
         assert line.account.used == 0
 
 
-@needs_spec
 async def test_a_table_alone_with_the_account(line: FakeLine, house: House) -> None:
     """Practice in the own 1:1 chat, with computers."""
     ton = line.person("ต้น")
@@ -206,7 +199,6 @@ async def test_a_table_alone_with_the_account(line: FakeLine, house: House) -> N
         assert line.account.used == 0
 
 
-@needs_spec
 async def test_a_stranger_is_told_once_how_to_add_the_account_and_a_friend_never(
     line: FakeLine, house: House
 ) -> None:
@@ -222,3 +214,41 @@ async def test_a_stranger_is_told_once_how_to_add_the_account_and_a_friend_never
         assert len(told) == 1
         assert "มิ้นท์" in str(told)
         assert "ต้น" not in "".join(texts_of(told[0]))
+
+
+@pytest.mark.parametrize("room", [False, True], ids=["group", "room"])
+async def test_people_and_the_account_come_and_go(line: FakeLine, house: House, room: bool) -> None:
+    """A group or a room of several: who leaves it leaves the table; the account put out closes it, and comes back."""
+    ton, koi, oh, new = (line.person(name) for name in ("ต้น", "ก้อย", "โอ", "เจน"))
+    group = line.group("วง", ton, koi, oh, room=room)
+    async with house:
+        await (await group.invite()).answered()
+        evening = Evening(house, group, ton, koi, oh)
+        await evening.sit()
+        await evening.settle_rules()
+        await evening.deal()
+        truth = house.truth(group)
+        said = await koi.says("หิวแล้ว", group)
+        before = truth.done
+        for event in (await group.takes_back(said), await group.comes(new)):
+            assert event.status == 200
+        odd = line.webhooks.event("videoPlayComplete", group.chat, ton, videoPlayComplete={"trackingId": "x"})
+        odd.shape["replyToken"] = line.world.new_token(group.id).value
+        assert (await line.webhooks.happen(odd)).status == 200
+        assert truth.done == before, "none of it is an act"
+
+        assert (await group.goes(oh)).status == 200
+        await house.until(lambda: oh.id not in {p.id for p in evening.table.people if p.seat in evening.table.seated})
+        while evening.table.round is not None:
+            await evening.play(1)
+        await evening.deal()
+        assert (await group.puts_out()).status == 200
+        await house.until(lambda: evening.table.closed is not None, "the evening is closed")
+        assert evening.table.round is None
+        assert evening.table.closed.rounds == 1  # type: ignore[union-attr]
+        quiet = len(line.world.shown_in[group.id])
+        await ton.says("แจก", group)  # nobody tells an account that is not there
+        await (await group.invite()).answered()
+        await evening.sit(ton, koi)
+        assert evening.table.evening == 2
+        assert len(line.world.shown_in[group.id]) > quiet

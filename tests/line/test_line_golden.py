@@ -13,7 +13,6 @@ import pytest
 from fake_line import FakeLine
 from line_evening import Evening
 from line_house import House
-from line_spec import needs_spec
 from line_transcript import transcript
 from same_evening import NAMES, ROUNDS, expected, ledger_lines
 
@@ -25,7 +24,6 @@ the third.
 Under each message: what stands in it, the first line of its alt text, what can be tapped, the quick replies."""
 
 
-@needs_spec
 async def test_the_evening_reads_as_written_down(
     line: FakeLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,7 +29,6 @@ from line_evening import Evening, typed
 from line_house import PUBLIC, House
 from line_overheard import cards_on
 from line_people import Group, Person
-from line_spec import needs_spec
 from line_webhooks import Event
 from same_evening import NAMES, ROUNDS, expected, ledger_lines, move_of
 
@@ -38,7 +37,6 @@ from bot.commands import Command
 from engine.hosting import apply
 from engine.table import Table
 
-pytestmark = needs_spec
 TESTS = Path(__file__).parents[1]
 
 

@@ -12,10 +12,7 @@ from fake_line import FakeLine
 from line_evening import Evening
 from line_house import House
 from line_overheard import cards_on
-from line_spec import needs_spec
 from same_evening import NAMES, ROUNDS, expected, ledger_lines
-
-pytestmark = needs_spec
 
 
 async def evening_of(line: FakeLine, house: House, *, friends: int = 4) -> Evening:

@@ -17,7 +17,6 @@ from fake_line import FakeLine
 from line_evening import NONE, TYPED, Evening, typed
 from line_house import House
 from line_overheard import cards_on
-from line_spec import needs_spec
 from line_webhooks import Event
 from same_evening import (
     NAMES,
@@ -31,8 +30,6 @@ from same_evening import (
 
 from bot.adapters.line import answering, delivering
 from engine.actions import Action, AddComputer, Cut, Deal, Join, Play, SetOption
-
-pytestmark = needs_spec
 
 Happen = Callable[[Event], Awaitable[Event]]
 

@@ -22,14 +22,12 @@ from line_house import HEARD, PUBLIC, House
 from line_overheard import Judge, Leak
 from line_people import Group, Person
 from line_reading import pictures_of
-from line_spec import needs_spec
 from same_evening import NAMES
 
 from bot.adapters.line import calls as line_calls
 from bot.pictures.values import HandPicture
 from engine.kang.moves import CallKang
 
-pytestmark = needs_spec
 ROUNDS = 100
 
 MISTAKES = (
