@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 from uuid import uuid4
 
@@ -15,6 +15,7 @@ import pytest
 from fake_line import FakeLine
 
 from bot.adapters.line.calls import Calls, Endpoint, LineFault
+from bot.adapters.line.calls import _decoded as decoded
 
 SAID = [{"type": "text", "text": "ทิ้ง 10♣ แล้ว"}]
 
@@ -199,3 +200,30 @@ async def test_proxies_are_looked_up_only_where_there_is_one(
     client = await calls._opened()
     assert client.rest_client.pool_manager.trust_env is asked
     await calls.close()
+
+
+@pytest.mark.parametrize("body", [b"<html>hello</html>", b"[]", b"{}", b"null", b'"x"', b'{"value":[]}'])
+async def test_an_answer_that_is_not_lines_is_a_fault_like_none(
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, body: bytes
+) -> None:
+    """A proxy's page, say: it must not end the program's part in LINE."""
+
+    async def page(*_: Any, **__: Any) -> Any:
+        return decoded(body)
+
+    monkeypatch.setattr(calls, "_send", page)
+    chat, user = "C" + "1" * 32, "U" + "2" * 32
+    asked: list[Callable[[], Awaitable[Any]]] = [
+        calls.about,
+        calls.account,
+        calls.used,
+        calls.endpoint,
+        calls.test_endpoint,
+        lambda: calls.name_in_chat(chat, user),
+        lambda: calls.members(chat),
+        lambda: calls.chat_name(chat),
+    ]
+    for ask in asked:
+        with pytest.raises(LineFault) as fault:
+            await ask()
+        assert fault.value.status == 0

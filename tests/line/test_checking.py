@@ -17,7 +17,7 @@ from fake_line import FakeLine
 
 from bot.__main__ import main
 from bot.adapters.line.calls import About, Calls, Endpoint, LineFault, Reached
-from bot.adapters.line.checking import Checking, Facts, asks_for_check, facts_of, findings_of, told
+from bot.adapters.line.checking import AGAIN, Checking, Facts, asks_for_check, facts_of, findings_of, told
 from bot.adapters.line.setting_up import set_menu, set_webhook
 from bot.adapters.line.webhook import PATH, Webhook
 from bot.settings import Settings
@@ -202,7 +202,7 @@ async def test_in_a_chat_line_is_not_asked_again_and_again(line: FakeLine) -> No
     first = await checking.report(TH)
     assert await checking.report(EN) != first
     assert line.calls("info") == 1
-    now[0] = 31.0
+    now[0] = AGAIN + 1
     await checking.report(TH)
     assert line.calls("info") == 2
     await calls.close()

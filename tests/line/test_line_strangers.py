@@ -14,6 +14,8 @@ import pytest
 from fake_line import FakeLine
 from line_house import House
 
+from bot.adapters.line import checking, choosing, desk, in_group
+
 
 @pytest.fixture
 async def house(line: FakeLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
@@ -33,3 +35,40 @@ async def test_the_signature_is_over_the_bytes_that_came_and_nothing_is_unpacked
             address = line.webhooks.local(line.account.webhook)
             async with session.post(address, data=packed, headers=headers) as answer:
                 assert answer.status == status
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is small is waited for a moment only; what is waited for in vain shows by never being answered."""
+    monkeypatch.setattr(checking, "PATIENCE", 0.05)
+    for module in (choosing, desk, in_group):
+        monkeypatch.setattr(module, "NAME_PATIENCE", 0.05)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_small_questions_that_line_never_answers_keep_no_table_waiting(line: FakeLine, house: House) -> None:
+    """Whether somebody is a friend, what groups are called, how the account is set up."""
+    ton, koi = line.person("ต้น"), line.person("ก้อย")
+    groups = [line.group(name, ton, koi, account=True) for name in ("หนึ่ง", "สอง")]
+    async with house:
+        for call in ("profile", "summary", "webhook"):
+            line.fail(call, "silent", times=20)
+        for group in groups:
+            for friend in (ton, koi):
+                event = await friend.says("เล่นด้วย", group)
+                assert any(friend.name in str(message) for message in await event.answered(9.0))
+        which = await (await ton.says("โต๊ะ")).answered(9.0)
+        assert len(which[0]["quickReply"]["items"]) == 2
+        told = await (await koi.says("ตรวจ")).answered(9.0)
+        assert "TimeoutError" in str(told)
+
+
+async def test_many_who_ask_how_the_account_is_set_up_ask_line_once(line: FakeLine, house: House) -> None:
+    """LINE tests the webhook sixty times an hour and no more."""
+    people = [line.person(f"คน{each}") for each in range(5)]
+    async with house:
+        events = [await person.says("ตรวจ") for person in people for _ in range(2)]
+        for event in events:
+            await event.answered()
+        assert line.calls("try_webhook") == 1
+        assert checking.AGAIN >= 3600 / 60

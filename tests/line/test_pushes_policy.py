@@ -13,8 +13,9 @@ from uuid import UUID
 
 import pytest
 
+from bot.adapters.line import pushes
 from bot.adapters.line.calls import LineFault, Shape
-from bot.adapters.line.pushes import READ_EVERY, Pushing, Quota, decide, needs_warning, retry_key
+from bot.adapters.line.pushes import READ_EVERY, TRY_AGAIN, Pushing, Quota, decide, needs_warning, retry_key
 
 GROUP, USER = "C" + "1" * 32, "U" + "2" * 32
 
@@ -154,12 +155,51 @@ async def test_a_push_to_a_group_counts_its_members() -> None:
 
 
 async def test_what_is_not_known_is_not_spent() -> None:
-    line = Line()
+    line, clock = Line(), Clock()
     line.silent = True
-    asked = pushing(line)
+    asked = pushing(line, clock=clock)
     assert await asked.push("hand", USER, never_made, "a", friend=True) == "no"
-    line.silent = False
+    line.silent, clock.seconds = False, clock.seconds + TRY_AGAIN
     assert await asked.push("hand", USER, said, "a", friend=True) == "there"
+
+
+async def test_a_quota_that_line_does_not_tell_is_not_asked_for_with_every_hand() -> None:
+    line, clock = Line(), Clock()
+    line.silent = True
+    asked = pushing(line, clock=clock)
+    for n in range(9):
+        assert await asked.push("hand", USER, never_made, f"{n}", friend=True) == "no"
+    assert line.quota_read == 1
+    clock.seconds += TRY_AGAIN
+    await asked.push("hand", USER, never_made, "z", friend=True)
+    assert line.quota_read == 2
+
+
+async def test_a_line_that_never_tells_its_quota_is_waited_for_shortly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pushes, "PATIENCE", 0.01)
+    line = Line()
+    line.quota = asyncio.Event().wait  # type: ignore[assignment,method-assign]
+    assert await asyncio.wait_for(pushing(line).push("hand", USER, never_made, "a", friend=True), 20) == "no"
+
+
+async def test_a_push_that_hangs_keeps_no_other_waiting() -> None:
+    line, stuck = Line(most=3), asyncio.Event()
+    push = line.push
+
+    async def hangs(to: str, messages: Sequence[Shape], key: str) -> None:
+        if key == retry_key("slow"):
+            await stuck.wait()
+        await push(to, messages, key)
+
+    line.push = hangs  # type: ignore[method-assign]
+    asked = pushing(line)
+    slow = asyncio.create_task(asked.push("hand", USER, said, "slow", friend=True))
+    await asyncio.sleep(0)
+    told = [await asyncio.wait_for(asked.push("hand", USER, said, f"{n}", friend=True), 20) for n in range(3)]
+    assert told == ["there", "there", "no"], "of three, one is held for what hangs"
+    stuck.set()
+    assert await slow == "there"
+    assert (asked.quota.used, asked.quota.held) == (3, 0)
 
 
 @pytest.mark.parametrize("fault", [LineFault(0, "timeout"), LineFault(500), LineFault(429, "too many requests")])

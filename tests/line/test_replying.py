@@ -119,8 +119,37 @@ async def test_a_message_that_line_does_not_take_goes_as_text(small: Small) -> N
     assert await small.waiting() == 0
 
 
-async def test_a_message_that_line_takes_in_no_form_blocks_nothing(small: Small) -> None:
-    small.line.faults = [LineFault(400, "invalid"), LineFault(400, "invalid")]
+@pytest.mark.parametrize("told", ["invalid", "Something about the token in words of the year after next"])
+async def test_a_refusal_in_words_that_nobody_knows_loses_nothing(small: Small, told: str) -> None:
+    """It may be the token that is refused, and not what is said."""
+    small.line.faults = [LineFault(400, told)] * 2
     await small.says(OH, "หิวแล้ว", GROUP)
-    assert len(small.line.tried) == 2
+    assert small.line.replies == []
+    assert await small.waiting() > 0
+    await small.says(OH, "ก", GROUP)
+    [(_, messages)] = small.line.replies
+    assert messages[-1]["type"] == "flex"
     assert await small.waiting() == 0
+
+
+async def test_a_message_that_line_takes_in_no_form_blocks_nothing(small: Small) -> None:
+    """Two tokens met the same: it is not the token."""
+    small.line.faults = [LineFault(400, "invalid")] * 4
+    await small.says(OH, "หิวแล้ว", GROUP)
+    await small.says(OH, "ก", GROUP)
+    assert len(small.line.tried) == 4
+    assert await small.waiting() == 0
+
+
+async def test_a_line_that_lets_us_say_nothing_is_logged_once_until_it_does(
+    small: Small, caplog: pytest.LogCaptureFixture
+) -> None:
+    small.line.faults = [LineFault(401, "Authentication failed")] * 5
+    for _ in range(5):
+        await small.says(OH, "หิวแล้ว", GROUP)
+    assert len([each for each in caplog.messages if "401" in each]) == 1
+    await small.says(OH, "หิวแล้ว", GROUP)
+    assert len(small.line.replies) == 1
+    small.line.faults = [LineFault(401, "Authentication failed")]
+    await small.says(TON, "กติกา", GROUP)
+    assert len([each for each in caplog.messages if "401" in each]) == 2

@@ -8,10 +8,11 @@ REST client sends them; its session is ours, without the look-up of proxies and 
 
 from __future__ import annotations
 
+import functools
 import json
 import urllib.request
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, ParamSpec, TypeVar
 from urllib.parse import quote
 
 import aiohttp
@@ -70,6 +71,23 @@ class Reached(msgspec.Struct, frozen=True):
     reason: str
 
 
+Given = ParamSpec("Given")
+Read = TypeVar("Read")
+
+
+def _reading(call: Callable[Given, Coroutine[Any, Any, Read]]) -> Callable[Given, Coroutine[Any, Any, Read]]:
+    """An answer without what it has to hold is no answer of LINE's: a proxy's or a hotel's page, say."""
+
+    @functools.wraps(call)
+    async def read(*given: Given.args, **named: Given.kwargs) -> Read:
+        try:
+            return await call(*given, **named)
+        except (KeyError, TypeError, ValueError, AttributeError) as odd:
+            raise LineFault(0, type(odd).__name__) from None
+
+    return read
+
+
 class Calls:
     """One for the whole program. `host` is another one in tests alone."""
 
@@ -101,6 +119,7 @@ class Calls:
 
     # people and chats
 
+    @_reading
     async def name_in_chat(self, chat: str, user: str) -> str:
         """The display name of somebody in a group or room, or in the own chat; friends or not."""
         member = {"C": f"group/{chat}/member", "R": f"room/{chat}/member"}.get(chat[:1], "profile")
@@ -116,22 +135,26 @@ class Calls:
             return False
         return True
 
+    @_reading
     async def members(self, chat: str) -> int:
         """How many people a group or room has: what one push to it costs."""
         kind = {"C": "group", "R": "room"}.get(chat[:1])
         return 1 if kind is None else int((await self._get(f"/v2/bot/{kind}/{chat}/members/count"))["count"])
 
+    @_reading
     async def chat_name(self, chat: str) -> str:
         """The name of a group; empty for a room or a 1:1 chat, which have none."""
         return str((await self._get(f"/v2/bot/group/{chat}/summary"))["groupName"]) if chat[:1] == "C" else ""
 
     # the account
 
+    @_reading
     async def quota(self) -> int | None:
         """Messages a month; None: no limit."""
         told = await self._get("/v2/bot/message/quota")
         return int(told["value"]) if told.get("type") == "limited" else None
 
+    @_reading
     async def used(self) -> int:
         """Messages counted this month."""
         return int((await self._get("/v2/bot/message/quota/consumption"))["totalUsage"])
@@ -140,11 +163,13 @@ class Calls:
         """The account's id, `@abc`."""
         return (await self.about()).id
 
+    @_reading
     async def about(self) -> About:
         """The account's id, name and mode."""
         told = await self._get("/v2/bot/info")
         return About(str(told["basicId"]), str(told["displayName"]), str(told.get("chatMode", "")))
 
+    @_reading
     async def endpoint(self) -> Endpoint:
         """Where LINE sends events."""
         try:
@@ -159,6 +184,7 @@ class Calls:
         """Have events sent there. Whether they are sent at all is a switch in LINE's console alone."""
         await self._send("PUT", self._host + "/v2/bot/channel/webhook/endpoint", {"endpoint": url})
 
+    @_reading
     async def test_endpoint(self) -> Reached:
         """Have LINE call the webhook with no events."""
         told = await self._post("/v2/bot/channel/webhook/test", {})
@@ -166,11 +192,13 @@ class Calls:
 
     # the menu of the 1:1 chat
 
+    @_reading
     async def menus(self) -> dict[str, str]:
         """The menus of the account: id and name."""
         told = await self._get("/v2/bot/richmenu/list")
         return {str(menu["richMenuId"]): str(menu.get("name", "")) for menu in told.get("richmenus", ())}
 
+    @_reading
     async def add_menu(self, menu: Shape, picture: bytes) -> str:
         """Make a menu with its picture (PNG); its id."""
         id = str((await self._post("/v2/bot/richmenu", menu))["richMenuId"])

@@ -8,6 +8,7 @@ Only what LINE tells can be checked. Whether the account may be invited into gro
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
@@ -20,7 +21,8 @@ from bot.adapters.line.webhook import PATH
 from bot.wording import Words
 from engine.folding import folded
 
-AGAIN = 30.0  # s before LINE is asked again for somebody in a chat
+AGAIN = 120.0  # s before LINE is asked again for somebody in a chat: it tests the webhook 60 times an hour, no more
+PATIENCE = 8.0  # s for everything that LINE is asked: the chat waits as long
 _MARKS = {"well": "✓", "wrong": "✗", "look": "•"}
 _WORDS = "ตรวจ | ตรวจไลน์ | ตรวจ line | เช็คไลน์ | เช็กไลน์ | เช็ค line | check line"
 _ASKS = frozenset(folded(word).replace(" ", "") for word in _WORDS.split("|"))
@@ -56,17 +58,17 @@ def webhook_of(public_url: str) -> str:
 
 async def facts_of(calls: Calls) -> Facts:
     """Ask LINE for everything. A call that fails leaves its fact out."""
+    about, endpoint, tested, quota = None, None, None, None
     try:
-        about = await calls.about()
-    except LineFault as fault:
-        return Facts(fault=fault)
-    endpoint, tested, quota = None, None, None
-    try:
-        endpoint = await calls.endpoint()
-        quota = (await calls.quota(), await calls.used())
-        tested = await calls.test_endpoint() if endpoint.url else None
+        async with asyncio.timeout(PATIENCE):
+            about = await calls.about()
+            endpoint = await calls.endpoint()
+            quota = (await calls.quota(), await calls.used())
+            tested = await calls.test_endpoint() if endpoint.url else None
     except LineFault as fault:
         return Facts(about, fault, endpoint, tested, quota)
+    except TimeoutError:
+        return Facts(about, LineFault(0, "TimeoutError"), endpoint, tested, quota)
     return Facts(about, None, endpoint, tested, quota)
 
 
@@ -144,10 +146,12 @@ class Checking:
     ) -> None:
         self._calls, self._public_url, self._policy, self._now = calls, public_url, policy, now
         self._last: tuple[float, tuple[Finding, ...]] | None = None
+        self._asking = asyncio.Lock()  # whoever asks meanwhile hears the same
 
     async def report(self, say: Words) -> list[str]:
         """What was found, now or a moment ago."""
-        if self._last is None or self._now() - self._last[0] > AGAIN:
-            found = tuple(findings_of(await facts_of(self._calls), self._public_url, self._policy))
-            self._last = (self._now(), found)
-        return told(self._last[1], say)
+        async with self._asking:
+            if self._last is None or self._now() - self._last[0] > AGAIN:
+                found = tuple(findings_of(await facts_of(self._calls), self._public_url, self._policy))
+                self._last = (self._now(), found)
+            return told(self._last[1], say)

@@ -5,11 +5,12 @@ Lives here: `Choosing`. Not here: what is done at it (line.in_person).
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 
 from bot.adapters import Peek
 from bot.adapters.line.calls import LineFault, Shape
-from bot.adapters.line.desk import Desk, is_group
+from bot.adapters.line.desk import NAME_PATIENCE, Desk, is_group
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.pressing import Press
 from bot.faults import log_fault
@@ -57,7 +58,7 @@ class Choosing:
 
     async def taps(self, tables: Iterable[str], text: str, say: Words) -> list[Shape]:
         """A quick reply for each table, which says the words there."""
-        return [await self._tap(chat, text, say) for chat in list(tables)[-MOST_TAPS:]]
+        return await asyncio.gather(*(self._tap(chat, text, say) for chat in list(tables)[-MOST_TAPS:]))
 
     async def _tap(self, chat: str, text: str, say: Words) -> Shape:
         label = clean_name(await self._name(chat), MOST_LABEL) or say.text("chat-answer-table")
@@ -67,8 +68,9 @@ class Choosing:
     async def _name(self, chat: str) -> str:
         """What the group is called."""
         try:
-            name = await self.desk.calls.chat_name(chat)
-        except LineFault as fault:
+            async with asyncio.timeout(NAME_PATIENCE):
+                name = await self.desk.calls.chat_name(chat)
+        except (LineFault, TimeoutError) as fault:
             log_fault("asking LINE for the name of a group", fault)
             return (await self.desk.remembered.chat(chat)).name
         await self.desk.remembered.change_chat(chat, name=name)

@@ -28,7 +28,7 @@ from bot.wording import Words, words
 from engine.events import Seat
 from engine.table import PlayerId
 
-NAME_PATIENCE = 3.0  # s that a name is waited for
+NAME_PATIENCE = 3.0  # s that a name, or another small thing of LINE's, is waited for
 ASK_AGAIN = 30.0  # s before the account is asked about again where that failed
 
 
@@ -59,8 +59,9 @@ class Desk:
         if self.about is None and (self._asked_at is None or self.now() - self._asked_at > ASK_AGAIN):
             self._asked_at = self.now()
             try:
-                self.about = await self.calls.about()
-            except LineFault as fault:
+                async with asyncio.timeout(NAME_PATIENCE):
+                    self.about = await self.calls.about()
+            except (LineFault, TimeoutError) as fault:
                 log_fault("asking LINE about the account", fault)
         return self.about.id if self.about else ""
 
@@ -85,7 +86,7 @@ class Desk:
         try:
             async with asyncio.timeout(NAME_PATIENCE):
                 name = own_name(await self.calls.name_in_chat(chat, user))
-        except (LineFault, TimeoutError, KeyError) as fault:
+        except (LineFault, TimeoutError) as fault:
             log_fault("asking LINE for a name", fault)
             name = note.name
         if name and name != note.name:

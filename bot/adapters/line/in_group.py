@@ -8,6 +8,7 @@ command counts while people sit at the table; otherwise the dealer has to be cal
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 from bot.adapters import Peek
@@ -15,7 +16,7 @@ from bot.adapters.line.addressed import Address, addressed
 from bot.adapters.line.arrivals import Finish
 from bot.adapters.line.calls import LineFault
 from bot.adapters.line.checking import Checking, asks_for_check
-from bot.adapters.line.desk import Desk
+from bot.adapters.line.desk import NAME_PATIENCE, Desk
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.showing import friend_messages, looked_up_messages, not_done_messages, told_messages
 from bot.adapters.line.webhook import Event
@@ -118,8 +119,9 @@ class InGroup:
         note = await self.desk.remembered.person(user)
         if note.friend == "unknown":
             try:
-                friend = await self.desk.calls.is_friend(user)
-            except LineFault as fault:
+                async with asyncio.timeout(NAME_PATIENCE):
+                    friend = await self.desk.calls.is_friend(user)
+            except (LineFault, TimeoutError) as fault:
                 log_fault("asking LINE whether somebody is a friend", fault)
                 return
             note = await self.desk.remembered.change_person(user, friend="yes" if friend else "no")

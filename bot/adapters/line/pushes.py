@@ -26,6 +26,8 @@ POLICIES: tuple[Policy, ...] = ("never", "hands", "turns")
 Kind = Literal["hand", "turn"]
 
 READ_EVERY = 3600.0  # s between looks at the quota
+TRY_AGAIN = 60.0  # s before it is asked for again where LINE did not tell
+PATIENCE = 3.0  # s for that, and for counting a group: a hand to its player waits as long
 WARN_AT = 0.8  # of the quota
 _NAMESPACE = uuid.UUID("6f0a9f0e-6f0b-5e0c-9a53-4b1d2c7e8f90")
 
@@ -56,8 +58,10 @@ class Quota:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._read_at: float | None = None
+        self._tried_at: float | None = None
         self.most: int | None = None
         self.used = 0
+        self.held = 0  # by pushes that are under way
 
     @property
     def known(self) -> bool:
@@ -65,18 +69,23 @@ class Quota:
         return self._read_at is not None
 
     async def read(self, calls: Calls) -> None:
-        """Ask LINE, where it was not asked for an hour. A fault leaves what is known."""
-        if self._read_at is not None and self._now() - self._read_at < READ_EVERY:
+        """Ask LINE, where it was not asked for an hour. A fault leaves what is known, for a minute at least."""
+        if self._is_fresh(self._read_at, READ_EVERY) or self._is_fresh(self._tried_at, TRY_AGAIN):
             return
+        self._tried_at = self._now()
         try:
-            most, used = await calls.quota(), await calls.used()
-        except LineFault as fault:
+            async with asyncio.timeout(PATIENCE):
+                most, used = await calls.quota(), await calls.used()
+        except (LineFault, TimeoutError) as fault:
             log_fault("reading the quota of LINE", fault)
             return
         first, before = not self.known, 0 if not self.known else self.used
         self.most, self.used, self._read_at = most, used, self._now()
         if first or used > before:
             self._warn(before)
+
+    def _is_fresh(self, at: float | None, seconds: float) -> bool:
+        return at is not None and self._now() - at < seconds
 
     def count(self, cost: int) -> None:
         """So much was pushed."""
@@ -99,13 +108,13 @@ Pushed = Literal["there", "again", "no"]
 
 
 class Pushing:
-    """Pushes by policy, one after the other: each decision knows what the one before has cost."""
+    """Pushes by policy. What one may cost is held until it is known, so that no two spend the same."""
 
     def __init__(self, calls: Calls, policy: Policy, quota: Quota | None = None) -> None:
         self._calls = calls
         self.policy = policy
         self.quota = quota or Quota()
-        self._deciding = asyncio.Lock()
+        self._reading = asyncio.Lock()
 
     async def push(
         self, kind: Kind, to: str, make: Callable[[], Awaitable[Sequence[Shape]]], about: str, *, friend: bool = False
@@ -113,13 +122,18 @@ class Pushing:
         """Push what `make` makes, if the policy has it; once for everything that is `about` the same."""
         if not self._wants(kind, friend):
             return "no"
-        async with self._deciding:
+        async with self._reading:
             await self.quota.read(self._calls)
-            cost = await self._cost(kind, to)
-            known = self.quota.known and cost is not None
-            if not known or not decide(self.policy, self.quota.most, self.quota.used, cost or 0, friend, kind):
-                return "no"
-            return await self._push(to, await make(), about, cost or 0)
+        cost, quota = await self._cost(kind, to), self.quota
+        if not quota.known or cost is None:
+            return "no"
+        if not decide(self.policy, quota.most, quota.used + quota.held, cost, friend, kind):
+            return "no"
+        quota.held += cost
+        try:
+            return await self._push(to, await make(), about, cost)
+        finally:
+            quota.held -= cost
 
     def _wants(self, kind: Kind, friend: bool) -> bool:
         """Whether there would be a push if it cost nothing."""
@@ -127,8 +141,9 @@ class Pushing:
 
     async def _cost(self, kind: Kind, to: str) -> int | None:
         try:
-            return 1 if kind == "hand" else await self._calls.members(to)
-        except LineFault as fault:
+            async with asyncio.timeout(PATIENCE):
+                return 1 if kind == "hand" else await self._calls.members(to)
+        except (LineFault, TimeoutError) as fault:
             log_fault("counting the members of a chat", fault)
             return None
 
