@@ -24,7 +24,7 @@ from engine.pad.actions import (
     Undo,
 )
 from engine.pad.keeping import apply
-from engine.pad.pad import Pad, Player, Sheet
+from engine.pad.pad import Pad, Player
 from engine.pad.seeing import view
 
 NAMES = ("ต้น", "ก้อย", "โอ", "มด", "ฝน")
@@ -77,16 +77,16 @@ def worst_evening() -> Pad:
             pad, [SeatGame(tuple([P[(game + place) % 6] for place in range(3 if game == 3 else 4)]))] if game else []
         )
         while view(pad).games[-1].end is None:
-            pad = kept(pad, [EnterDeal(sheet=_dealt(pad.coming, len(pad.games[-1].seated)))])
-    typed = Sheet((Entry(typed=-123), Entry(typed=50), Entry(typed=-50), Entry(typed=-1)))
-    return kept(pad, [CorrectDeal(2, sheet=typed), StrikeDeal(4)])
+            pad = kept(pad, [EnterDeal(entries=_dealt(pad))])
+    typed = {player: Entry(typed=number) for player, number in zip(P, (-123, 50, -50, -1), strict=False)}
+    return kept(pad, [CorrectDeal(2, entries=typed), StrikeDeal(4)])
 
 
 def long_evening() -> Pad:
     """More deals than a picture has room for."""
     pad = kept(None, [StartPad(NAMES[:4], rules=JubMooRules(deals=8))])
     while pad.coming <= 56:
-        acts: list[PadAction] = [EnterDeal(sheet=_dealt(pad.coming, 4))]
+        acts: list[PadAction] = [EnterDeal(entries=_dealt(pad))]
         pad = kept(pad, [NextGame(), *acts] if view(pad).games[-1].end else acts)
     return pad
 
@@ -96,13 +96,14 @@ def empty_evening() -> Pad:
     return kept(None, [StartPad(NAMES)])
 
 
-def _dealt(number: int, players: int) -> Sheet:
+def _dealt(pad: Pad) -> dict[Player, Entry]:
     """Point cards shared out in a way that looks like chance; now and then one takes everything."""
-    taken: list[list[Card]] = [[] for _ in range(players)]
+    number, seated = pad.coming, pad.games[-1].seated
+    taken: dict[Player, list[Card]] = {player: [] for player in seated}
     for place, card in enumerate(POINT_CARDS):
         mixed = number * 31 + place * (number % 5 + 2) + place * place * number // 3
-        taken[number % players if number % 11 == 7 else mixed % players].append(card)
-    return Sheet(tuple([entry_of(*held) for held in taken]))
+        taken[seated[(number if number % 11 == 7 else mixed) % len(seated)]].append(card)
+    return {player: entry_of(*held) for player, held in taken.items()}
 
 
 def kept(pad: Pad | None, acts: list[PadAction]) -> Pad:

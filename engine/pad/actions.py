@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.cards import Card
 from engine.events import Seat
 from engine.jub_moo.outcome import Outcome
 from engine.jub_moo.rules import JubMooRules
-from engine.pad.pad import Part, Player, Sheet
+from engine.jub_moo.tally import Entry
+from engine.pad.pad import Part, Player
 
 
 class _Action(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -65,7 +67,8 @@ class EnterDeal(_Action, frozen=True):
     """A whole deal, typed or as values; `number` is the deal that it is for, None when nothing says so."""
 
     text: str = ""
-    sheet: Sheet | None = None
+    entries: dict[Player, Entry] | None = None  # in place of the text
+    removed: Card | None = None
     number: int | None = None
 
 
@@ -87,7 +90,8 @@ class CorrectDeal(_Action, frozen=True):
 
     number: int
     text: str = ""
-    sheet: Sheet | None = None
+    entries: dict[Player, Entry] | None = None  # in place of the text
+    removed: Card | None = None
 
 
 class StrikeDeal(_Action, frozen=True):

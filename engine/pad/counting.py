@@ -7,6 +7,7 @@ the rules (engine.jub_moo.match), how a reader sees it (engine.pad.seeing).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from engine.jub_moo.match import EndedBy, Match, ending, gains, totals
 from engine.jub_moo.rules import JubMooRules
 from engine.jub_moo.scoring import Score
 from engine.jub_moo.tally import count
-from engine.pad.pad import Pad, PadDeal, PadGame, Player, deals_of, game_at
+from engine.pad.pad import Pad, PadDeal, PadGame, Player, Sheet, deals_of, game_at
 
 
 class GameEnd(msgspec.Struct, frozen=True):
@@ -58,7 +59,12 @@ def rules_of(game: PadGame, deal: PadDeal) -> JubMooRules:
 
 def scores(game: PadGame, deal: PadDeal) -> tuple[Score, ...]:
     """What each player has, with the arithmetic, aligned with the seats; of a struck deal too."""
-    return count(deal.sheet.entries, rules_of(game, deal), deal.sheet.removed)
+    return _counted(deal.sheet, rules_of(game, deal))
+
+
+@lru_cache(maxsize=4096)  # every act looks at every deal
+def _counted(sheet: Sheet, rules: JubMooRules) -> tuple[Score, ...]:
+    return count(sheet.entries, rules, sheet.removed)
 
 
 def points(game: PadGame, deal: PadDeal) -> tuple[int, ...]:

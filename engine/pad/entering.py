@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.errors import Illegal, Refusal
 from engine.jub_moo.points import is_point_card, point_cards
-from engine.jub_moo.tally import Entry
 from engine.pad.actions import CorrectDeal, EnterDeal, EnterPart
 from engine.pad.events import DealChanged, DealEntered, HalfDropped, PartEntered
 from engine.pad.pad import (
@@ -37,7 +36,7 @@ def enter(action: EnterDeal, turn: Turn) -> Turned:
     engine.pad.reading and engine.pad.settling.
     """
     pad = turn.pad
-    read = _read(action.text, action.sheet, turn, None)
+    read = _read(action, turn, turn.game)
     number = action.number if read.number is None else read.number
     if number is not None and number != pad.coming:
         there = _deal(pad, number, beyond=True)
@@ -107,7 +106,7 @@ def drop_half(turn: Turn) -> Turned:
 def _read_part(action: EnterPart, turn: Turn) -> ReadDeal:
     seated = turn.game.seated
     if action.player is None:
-        return _read(action.text, None, turn, None)
+        return read_deal(action.text, turn.pad.people, seated)
     if action.player not in seated:
         raise Illegal(Refusal.PAD_NO_SUCH_PERSON, names=turn.seated_names(seated))
     name = name_of(turn.pad, action.player)
@@ -125,7 +124,7 @@ def correct(action: CorrectDeal, turn: Turn) -> Turned:
     if old.struck:
         raise Illegal(Refusal.PAD_STRUCK, deal=str(action.number))
     game = pad.games[game_at(pad, action.number)]
-    read = _read(action.text, action.sheet, turn, game)
+    read = _read(action, turn, game)
     if read.number not in (None, action.number):
         raise Illegal(Refusal.PAD_NO_SUCH_DEAL, deal=str(read.number), most=len(pad.deals))
     sheet = settle(read.parts, game.seated, turn.names, read.removed)
@@ -164,19 +163,16 @@ def _deal(pad: Pad, number: int, *, beyond: bool = False) -> PadDeal:
 # --- what was given -------------------------------------------------------------------------------------
 
 
-def _read(text: str, sheet: Sheet | None, turn: Turn, game: PadGame | None) -> ReadDeal:
-    """The text, or the values that came in its place, for the seats of `game` (None: of the one being played)."""
-    seated = (game or turn.game).seated
-    if sheet is None:
-        return read_deal(text, turn.pad.people, seated)
-    if len(sheet.entries) != len(seated):
-        raise ValueError(f"{len(sheet.entries)} entries for {len(seated)} seats")
-    parts = {player: _part_of(entry) for player, entry in zip(seated, sheet.entries, strict=True)}
-    return ReadDeal(parts, sheet.removed)
-
-
-def _part_of(entry: Entry) -> Part:
-    return _checked(Part(cards=entry.cards, typed=entry.typed))
+def _read(action: EnterDeal | CorrectDeal, turn: Turn, game: PadGame) -> ReadDeal:
+    """The text, or the values that came in its place, for the seats of `game`. Illegal(PAD_NOT_SEATED)."""
+    if action.entries is None:
+        return read_deal(action.text, turn.pad.people, game.seated)
+    for player in action.entries:
+        if player not in game.seated:
+            names = turn.seated_names(game.seated)
+            raise Illegal(Refusal.PAD_NOT_SEATED, player=turn.names.get(player, str(player)), names=names)
+    parts = {player: _checked(Part(entry.cards, entry.typed)) for player, entry in action.entries.items()}
+    return ReadDeal(parts, action.removed)
 
 
 def _checked(part: Part) -> Part:

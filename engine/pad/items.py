@@ -66,9 +66,10 @@ _MARKS: list[tuple[re.Pattern[str], str]] = [
     (re.compile(either(CHUAN_WORDS)), _CHUAN),
     (re.compile(either(REST_WORDS)), _REST),
     *((re.compile(either(words)), chr(_FIRST_CARD + held.index)) for held, words in OWN_CARD_WORDS.items()),
-    (re.compile(either(RANGE_WORDS)), "-"),
+    (re.compile(either(RANGE_WORDS) + r"|\.{2,}"), "-"),
 ]
-_SKIPPED = frozenset(":=()[]{}.")
+_SKIPPED = frozenset(":=()[]{}")
+_A_NUMBER = ("1", "หนึ่ง")  # rather than an ace: the 11 of 11♣ is no pair of aces
 
 
 def items(text: str) -> list[Item]:
@@ -87,6 +88,8 @@ def _items(marked: str) -> Iterator[Item]:
             yield Item("dash", 0, text, glued)
         elif kind == "count" and value == 0:
             yield Item("all", 0, text, glued)
+        elif text in _A_NUMBER:
+            yield Item("unknown", 0, text, glued)
         elif kind in ("suit", "rank", "card"):
             yield Item(kind, value, text, glued)
         elif kind == "unknown" and _LETTERS.fullmatch(text):

@@ -134,9 +134,10 @@ def need_different(names: Sequence[str]) -> None:
     """Illegal(PAD_NAMES_ALIKE) with facts["names"] where two of `names` look alike."""
     seen: dict[str, str] = {}
     for name in names:
-        earlier = seen.setdefault(likeness(name), name)
-        if earlier is not name:
-            raise Illegal(Refusal.PAD_NAMES_ALIKE, names=[earlier, name])
+        alike = likeness(name)
+        if alike in seen:
+            raise Illegal(Refusal.PAD_NAMES_ALIKE, names=[seen[alike], name])
+        seen[alike] = name
 
 
 def first_names(pieces: Sequence[str]) -> list[str]:

@@ -1,13 +1,13 @@
 """Numbers that are typed in place of cards: `−254`, `+๕๐`, `ลบ 50 แต้ม`; always with a sign.
 
-Lives here: `read_number`. Not here: whether any cards give such a number (engine.pad.possible).
+Lives here: `read_number`, `bad_number`. Not here: whether any cards give such a number (engine.pad.possible).
 """
 
 from __future__ import annotations
 
 import re
 
-from engine.errors import Refusal, Unreadable
+from engine.errors import Refusal, RuleError, Unreadable
 from engine.pad.items import either, flat
 from engine.pad.words import MINUS_WORDS, PLUS_WORDS, POINT_WORDS
 
@@ -20,32 +20,37 @@ _SIGNS = (
     (re.compile(rf"^(?:{either(PLUS_WORDS)}) ?"), "+"),
 )
 _NUMBER = re.compile(r"[+-][0-9]{1,3}(?:,[0-9]{3})+|[+-][0-9]+")
-_APART = re.compile(r"([+-]) +([0-9,]+)")
-_DIGITS = re.compile(r"[0-9][0-9,]*")
+_APART = re.compile(r"[+-] +[0-9,]+")
+_BEHIND_IT = re.compile(r"[0-9]+ *[+-]+")
+_DIGITS = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+")
 # What was meant as a number: letters that look like digits, points, signs in the wrong place or twice.
-_LIKE = re.compile(r"[-+(]*[0-9][0-9olis|.,'’+\-() ]*|[-+][-+ ]*[ol|][0-9ol|]*")
+_LIKE = re.compile(r"[-+( ]*[0-9][0-9olis|.,'’+\-() ]*|[-+][-+ ]*[ol|][0-9ol|]*")
 _LETTERS = str.maketrans("oli|s", "01115")
 
 
 def read_number(text: str) -> int | None:
-    """The number that `text` is, with its sign; None where no number was meant.
+    """The number that `text` is, with its sign; None where it is none.
 
-    Unreadable: PAD_NUMBER_SIGN, PAD_NUMBER_OR_CARD (facts: text), PAD_ZERO, PAD_NUMBER_TOO_BIG (facts: most),
-    PAD_NUMBER_BAD (facts: text, right: the number that was probably meant, or none).
+    Unreadable: PAD_NUMBER_SIGN, PAD_NUMBER_OR_CARD (facts: text), PAD_ZERO, PAD_NUMBER_TOO_BIG (facts: most).
     """
     plain = _plain(text)
     if _NUMBER.fullmatch(plain):
         return _within(int(plain.replace(",", "")), len(plain))
     if _DIGITS.fullmatch(plain) or (_APART.fullmatch(plain) and plain == flat(text)):
         raise _unsigned(plain.lstrip("+- ").replace(",", ""))
-    if _LIKE.fullmatch(plain):
-        raise Unreadable(Refusal.PAD_NUMBER_BAD, text=text.strip()[:40], right=_near(plain))
     return None
 
 
-def begins_like_number(text: str) -> bool:
-    """Whether `text` begins with a sign and a digit: then it was no card that could not be read."""
-    return re.match(r"[+-][0-9]", _plain(text)) is not None
+def bad_number(text: str, refusal: RuleError) -> RuleError:
+    """Why `text`, which could not be read as cards either (`refusal`), is no number, where one was meant.
+
+    PAD_NUMBER_BAD: facts text, right (the number that was probably meant, or none).
+    """
+    plain = _plain(text)
+    meant = _LIKE.fullmatch(plain) or re.match(r"[+-][0-9]", plain)
+    if (refusal.code is Refusal.PAD_UNREADABLE and meant) or _BEHIND_IT.fullmatch(plain):
+        return Unreadable(Refusal.PAD_NUMBER_BAD, text=text.strip()[:40], right=_near(plain))
+    return refusal
 
 
 def _plain(text: str) -> str:

@@ -17,7 +17,7 @@ from engine.errors import Refusal, RuleError, Unreadable
 from engine.pad.card_list import read_card_list
 from engine.pad.items import either, flat
 from engine.pad.naming import OUT, Names, first_names
-from engine.pad.numbers import begins_like_number, read_number
+from engine.pad.numbers import bad_number, read_number
 from engine.pad.pad import PadPerson, Part, Player
 from engine.pad.words import DEAL_WORDS, NOTHING_WORDS
 
@@ -63,7 +63,7 @@ def _by_player(text: str, names: Names, seated: Sequence[Player]) -> tuple[dict[
     out: list[str] = []
     for piece in _PIECES.split(text):
         for own in names.split(piece):
-            if not own.strip(" \t,/|、"):
+            if not flat(own).strip(" ,/|、"):
                 continue
             player, theirs = names.begin(own)
             if player == OUT:
@@ -113,12 +113,10 @@ def _cards_or_number(plain: str, text: str) -> Part:
         plain = plain.lstrip("- ")
     try:
         return read_card_list(plain)
-    except RuleError:
+    except RuleError as refusal:
         if _both(plain):
             raise Unreadable(Refusal.PAD_CARDS_OR_NUMBER) from None
-        if begins_like_number(plain):
-            raise Unreadable(Refusal.PAD_NUMBER_BAD, text=text.strip()[:40], right="none") from None
-        raise
+        raise bad_number(text, refusal) from None
 
 
 def _both(plain: str) -> bool:

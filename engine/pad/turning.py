@@ -38,7 +38,7 @@ class Turn(NamedTuple):
         """Where the game stands. Illegal(PAD_ANSWER_FIRST) while deals lie after its end."""
         now = self.now
         if now.after:
-            raise Illegal(Refusal.PAD_ANSWER_FIRST, deal=now.after[0])
+            raise Illegal(Refusal.PAD_ANSWER_FIRST, deal=str(now.after[0]))
         return now
 
     @property
