@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
 
 from bot.adapters import Peek
 from bot.adapters.line.addressed import Address, addressed
@@ -107,12 +108,14 @@ class InGroup:
         return await self.desk.door.peek(key_of(chat), player_of(""))
 
     async def _tell(self, chat: str, say: Words, id: str, **facts: str) -> None:
-        around = await self.desk.around(chat)
-        self.desk.chats[chat].answer(told_messages([say.text(id, **facts)], around, say))
+        await self._say(chat, say, [say.text(id, **facts)])
+
+    async def _say(self, chat: str, say: Words, lines: Sequence[str]) -> None:
+        around, seated = await self.desk.around(chat), _is_live(await self._public(chat))
+        self.desk.chats[chat].answer(told_messages(lines, around, say, seated=seated))
 
     async def _report(self, chat: str, say: Words) -> None:
-        lines = await self.checking.report(say)
-        self.desk.chats[chat].answer(told_messages(lines, await self.desk.around(chat), say))
+        await self._say(chat, say, await self.checking.report(say))
 
     async def _offer_friendship(self, chat: str, user: str, name: str) -> None:
         """Who is no friend of the account is told once how to become one: hands are shown in the own chat."""

@@ -111,9 +111,10 @@ class InPerson:
             return None
         if chat != user and chat not in await self.choosing.tables_of(user):
             say = await self.desk.words_of(user)
-            refused = not_done(Refused(Refusal.NOT_SEATED), await self._peek(user, user), say)
-            return lambda: self._refuse(user, user, refused, say)
+            return lambda: self._tell(user, user, say, [say.text("chat-answer-not-there")])
         if press.act == "say":
+            if chat == user and (await self._peek(user, user)).player is None:  # no practice: whatever fits
+                return await self._typed(event, press.argument)
             return await self._say(event, chat, press.argument)
         if press.act == "kang":
             return await self._ask_kang(user, chat, press)
@@ -236,7 +237,8 @@ class InPerson:
         self._hinted.move_to_end(user)
         if len(self._hinted) > MOST_HINTED:
             self._hinted.popitem(last=False)
-        await self._tell(user, user, say, [say.text("chat-answer-hint")])
+        seated = bool(await self.choosing.tables_of(user))
+        await self._tell(user, user, say, [say.text("chat-answer-hint-seated" if seated else "chat-answer-hint")])
 
     async def _report(self, user: str) -> None:
         say = await self.desk.words_of(user)
@@ -245,7 +247,9 @@ class InPerson:
     # small parts
 
     async def _tell(self, user: str, chat: str, say: Words, lines: Sequence[str]) -> None:
-        self._answer(user, told_messages(lines, await self.desk.around(user, chat), say))
+        seated = chat != user or bool(await self.choosing.tables_of(user))
+        seated = seated or (await self._peek(user, user)).player is not None
+        self._answer(user, told_messages(lines, await self.desk.around(user, chat), say, seated=seated))
 
     def _answer(self, user: str, messages: Sequence[Shape]) -> None:
         self.desk.chats[user].answer(messages)

@@ -99,9 +99,12 @@ def _looked_up(
             return [flex.plain("\n".join(lines))]
 
 
-def told_messages(lines: Sequence[str], around: Around, words: Words) -> list[Shape]:
-    """An answer to somebody who looks something up, as text."""
-    taps = [see_hand(around, words), *(do(what, around, words) for what in ("table", "score", "rules", "help"))]
+def told_messages(lines: Sequence[str], around: Around, words: Words, *, seated: bool = True) -> list[Shape]:
+    """An answer to somebody who looks something up, as text. `seated`: somebody sits there; else there is nothing to
+    look up yet."""
+    wanted = ("table", "score", "rules", "help") if seated else ("join", "help")
+    taps = [do(what, around, words) for what in wanted]
+    taps = [see_hand(around, words), *taps] if seated else taps
     return flex.with_quick([flex.plain("\n".join(lines))], taps)
 
 
@@ -114,7 +117,9 @@ def not_done_messages(refusal: NotDone, peek: Peek, around: Around, words: Words
         said = words.text("chat-why-elsewhere")
         return flex.with_quick([_elsewhere(said, around, words)], taps_of(peek.table, None, around, words))
     taps = [choice_tap(choice, peek, around, words) for choice in refusal.choices]
-    taps += [do(what, around, words) for what in _INSTEAD.get(refusal.code, ())]
+    deaf = around.group and (peek.table is None or not peek.table.seats)  # bare words count where people sit
+    instead = [what for what in _INSTEAD.get(refusal.code, ()) if not deaf or what in ("join", "help")]
+    taps += [do(what, around, words) for what in instead]
     return flex.with_quick([flex.plain(refusal.text)], taps or taps_of(peek.table, peek.player, around, words))
 
 

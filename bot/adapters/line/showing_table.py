@@ -25,6 +25,7 @@ from bot.wording import Words
 from engine.errors import Fact
 from engine.table import TableView
 
+_SIDE_BY_SIDE = 3  # buttons
 _TONES = {"+": "green", "−": "red"}
 
 
@@ -66,8 +67,8 @@ def table_taps(
 
     `reminded`: the awaited player has been. `elsewhere`: the table itself is not what they stand below.
     """
-    wanted = list(_wanted(view, reminded=reminded))
-    wanted += ["table"] if view is not None and elsewhere else []
+    wanted = list(_wanted(view, around, reminded=reminded))
+    wanted += ["table"] if elsewhere and view is not None and view.seats else []
     taps = [see_hand(around, words) if one == "hand" else do(one, around, words) for one in wanted]
     if view is not None and view.kang is not None and _must_discard(view):
         taps.insert(0, _discard_which(around, words))
@@ -168,14 +169,22 @@ def _small_print(said: str, copied: str, words: Words) -> Shape:
 
 def _buttons(view: TableView, around: Around, words: Words) -> list[Shape]:
     if view.kang is None:
-        few = len(view.seats) < view.rules.min_players
-        return [do(what, around, words) for what in (("join", "bot", "cut") if few else ("deal", "join", "cut"))]
+        wanted = _before_the_deal(view, around)
+        return [do(what, around, words) for what in wanted if what != "bot" or len(wanted) <= _SIDE_BY_SIDE]
     found = [see_hand(around, words)]
     if not around.group:
         return found  # the hand, just below, has the moves
     if _must_discard(view):
         return [*found, _discard_which(around, words)]
     return [*found, *(do(what, around, words) for what in _public_moves(view))]
+
+
+def _before_the_deal(view: TableView, around: Around) -> tuple[str, ...]:
+    """In a group where nobody sits nothing else is heard; who reads it in the own chat sits there already."""
+    if not view.seats:
+        return ("join", "help")
+    enough, join = len(view.seats) >= view.rules.min_players, ("join",) if around.group else ()
+    return (*(("deal",) if enough else ()), *join, "bot", "cut")
 
 
 def _public_moves(view: TableView) -> tuple[str, ...]:
@@ -193,7 +202,7 @@ def _discard_which(around: Around, words: Words) -> Shape:
     return flex.fill_in(words.text("chat-discard-which"), around.chat, words.text("room-move-discard") + " ")
 
 
-def _wanted(view: TableView | None, *, reminded: bool) -> Iterator[str]:
+def _wanted(view: TableView | None, around: Around, *, reminded: bool) -> Iterator[str]:
     if view is None:
         yield from ("join", "help")
     elif view.kang is not None:
@@ -202,11 +211,10 @@ def _wanted(view: TableView | None, *, reminded: bool) -> Iterator[str]:
             yield "skip"
         yield from ("score", "rules")
     else:
-        enough = len(view.seats) >= view.rules.min_players
-        yield from (("deal",) if enough else ())
-        yield from ("join", "bot", "cut")
-        yield from (("score",) if view.ledger.rounds else ())
-        yield from ("rules", "help")
+        yield from _before_the_deal(view, around)
+        if view.seats:
+            yield from (("score",) if view.ledger.rounds else ())
+            yield from ("rules", "help")
 
 
 def _elsewhere(view: TableView, around: Around, words: Words) -> Iterator[Shape]:

@@ -70,6 +70,10 @@ chat-menu-bar = Card menu
 # Short answers in a chat
 
 chat-answer-hint = I deal Kang. Type “join” to try it with bots right here, or invite me into a group of friends. “help” shows how to play
+# Somebody who sits at the table of a group already
+chat-answer-hint-seated = Type “hand” to see your cards. “help” shows what else I understand
+# A button of a table that was left, or closed
+chat-answer-not-there = You do not sit at that table any more. To play again, type “join” in that group
 chat-answer-called = You called? Type “join” to sit down, or “help” to see what I understand
 chat-answer-no-user = LINE does not tell me who typed that (most likely LINE was never used on a phone). Please type it again on a phone
 chat-answer-language = All right, { $language } from now on
