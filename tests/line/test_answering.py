@@ -1,7 +1,7 @@
 """What people say and press in LINE, and what comes of it: in a group, in the own chat, at several tables.
 
-Lives here: what counts and what is answered. Not here: when it leaves (test_delivering), the wire (test_webhook),
-what messages look like.
+Lives here: what counts and what is answered. Not here: when it leaves (test_line_delivering), the wire
+(test_webhook), what messages look like.
 """
 
 from __future__ import annotations
@@ -51,6 +51,22 @@ async def test_where_nobody_sits_other_words_are_talk(small: Small, text: str) -
     await small.says(TON, text, GROUP)
     assert (await small.peek()).version == 0
     assert small.line.tried == []
+
+
+async def test_after_an_evening_its_score_is_told_without_a_call_and_nothing_else(small: Small) -> None:
+    await small.sit(TON, KOI)
+    await small.act(TON, Deal())
+    while (await small.peek()).table.kang is not None:
+        await small.moves()
+    await small.says(TON, "ปิดวงเลย", GROUP)
+    assert (await small.peek()).table.seats == ()
+    before = len(small.line.replies)
+    for text in ("แจก", "ไพ่", "โต๊ะ", "กติกา"):
+        await small.says(KOI, text, GROUP)
+    assert len(small.line.replies) == before
+    await small.says(KOI, "แต้ม", GROUP)
+    assert len(small.line.replies) == before + 1
+    assert "ต้น" in small.said()[-1]
 
 
 @pytest.mark.parametrize("text", ["นั่ง", "เข้า"])

@@ -58,7 +58,7 @@ class InGroup:
         meant = _meaning(address.text, peek)
         if meant is None:
             return (lambda: self._tell(chat, say, "chat-answer-called")) if _wants_answer(address) else None
-        if not (address.called or address.named or _is_live(peek) or _opens(meant, address.text)):
+        if not (address.called or address.named or _is_live(peek) or _opens(meant, address.text, peek)):
             return None
         if not user and not (isinstance(meant, Ask) and meant.what in _PUBLIC):
             return lambda: self._tell(chat, say, "chat-answer-no-user")
@@ -154,8 +154,10 @@ def _is_live(peek: Peek) -> bool:
     return peek.table is not None and bool(peek.table.seats)
 
 
-def _opens(meant: Meant | str, text: str) -> bool:
-    """What may be said bare where nobody sits yet: what the dealer's own buttons say, and not `เข้า` or `นั่ง`."""
+def _opens(meant: Meant | str, text: str, peek: Peek) -> bool:
+    """What may be said bare where nobody sits: what the dealer's own buttons say, and not `เข้า` or `นั่ง`;
+    and after an evening, how it ended."""
     if isinstance(meant, Join):
         return _OPENS.search(text) is not None
-    return isinstance(meant, Ask) and meant.what == "help"
+    played = peek.table is not None and peek.table.ledger.rounds > 0
+    return isinstance(meant, Ask) and (meant.what == "help" or (played and meant.what in ("ledger", "check")))
