@@ -6,6 +6,7 @@ what they are made of: what a message looks like is tested elsewhere.
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -94,6 +95,7 @@ class FakeSending:
 
     async def open_dm(self, user: int) -> int:
         self._note("open", user)
+        await asyncio.sleep(0)
         return 700 + user
 
     def _note(self, *call: Any) -> None:

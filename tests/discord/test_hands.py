@@ -6,6 +6,7 @@ row (test_failures), layouts.
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,6 +18,7 @@ from bot.adapters import Delivered, Impossible, TryAgain
 from bot.adapters.discord import showing
 from bot.adapters.discord.pacing import Pacing
 from bot.adapters.discord.remembered import PersonNote
+from bot.messages import Destination
 from engine.actions import Leave, Play
 from engine.kang.views import HandView
 from engine.table import PlayerId
@@ -101,6 +103,15 @@ async def test_opened_again_they_get_a_new_message_below(stage: Stage) -> None:
     await stage.remembered.change_person(ANN, closed=False)
     assert await stage.delivering.deliver(hand_of(ANN), await stage.newest_hand(ANN)) == Delivered()
     assert len(stage.sending.there(DM_ANN)) == 2
+
+
+async def test_two_tables_open_the_direct_messages_once(stage: Stage) -> None:
+    await seated(stage)
+    hand = await stage.newest_hand(ANN)
+    other = Destination(f"discord:{CHANNEL + 1}/{ANN}")
+    ends = await asyncio.gather(*(stage.delivering.deliver(where, hand) for where in (hand_of(ANN), other)))
+    assert ends == [Delivered(), Delivered()]
+    assert stage.sending.verbs().count("open") == 1
 
 
 @pytest.mark.parametrize("restarted", [False, True])

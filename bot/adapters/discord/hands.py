@@ -32,6 +32,7 @@ from engine.table import PlayerView
 
 CLOSED = "closed"  # the reason told to the dealer
 MOST_TABLES = 20  # remembered of one person
+ANY_TABLE = 0
 
 
 class Hands:
@@ -172,13 +173,9 @@ class Hands:
         return True
 
     async def _post_dm(self, channel: int, user: int, sent: Sent, post: showing.Post) -> Delivery:
-        there = (await self._remembered.person(user)).dm
-        if not there:
-            seconds = self._pacing.wait(user)
-            if seconds:
-                return TryAgain(seconds)
-            there = await self._sending.open_dm(user)
-            await self._remembered.change_person(user, dm=there)
+        there = await self._open(user)
+        if isinstance(there, TryAgain):
+            return there
         row = (await self._remembered.hand(channel, user)).posting or sent.id
         await self._remembered.change_hand(channel, user, posting=row)
         try:
@@ -192,6 +189,18 @@ class Hands:
         if row != sent.id:  # the elder one, if it was there, shows an elder hand
             await self._edited(user, there, message, post)
         return Delivered()
+
+    async def _open(self, user: int) -> int | TryAgain:
+        """The channel of direct messages, opened once however many tables ask for it, and not many at a time."""
+        async with self._lock(ANY_TABLE, user):
+            there = (await self._remembered.person(user)).dm
+            if not there:
+                seconds = self._pacing.wait(user)
+                if seconds:
+                    return TryAgain(seconds)
+                there = await self._sending.open_dm(user)
+                await self._remembered.change_person(user, dm=there)
+        return there
 
     async def _say_goodbye(self, channel: int, user: int, post: showing.Post, person: PersonNote) -> Delivery:
         """Got up: the last edit takes the buttons away; who sits down again gets a new message."""
