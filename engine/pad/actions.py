@@ -86,7 +86,7 @@ class DropHalf(_Action, frozen=True):
 
 
 class CorrectDeal(_Action, frozen=True):
-    """Other cards for a deal that is there."""
+    """Other cards for a deal that is there: for all its players, or for some while the others keep theirs."""
 
     number: int
     text: str = ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.errors import Illegal, Refusal
+from engine.errors import Illegal, Refusal, RuleError
 from engine.jub_moo.points import is_point_card, point_cards
 from engine.pad.actions import CorrectDeal, EnterDeal, EnterPart
 from engine.pad.events import DealChanged, DealEntered, HalfDropped, PartEntered
@@ -127,11 +127,27 @@ def correct(action: CorrectDeal, turn: Turn) -> Turned:
     read = _read(action, turn, game)
     if read.number not in (None, action.number):
         raise Illegal(Refusal.PAD_NO_SUCH_DEAL, deal=str(read.number), most=len(pad.deals))
-    sheet = settle(read.parts, game.seated, turn.names, read.removed)
+    sheet = _corrected(read, old.sheet, game, turn)
     if sheet == old.sheet:
         raise Illegal(Refusal.PAD_ALREADY_THERE, deal=str(action.number), next=str(pad.coming))
     new = turn.dealt("corrected", action.number, replace(old, sheet=sheet))
     return new, (DealChanged(action.number, turn.by, "corrected"),)
+
+
+def _corrected(read: ReadDeal, old: Sheet, game: PadGame, turn: Turn) -> Sheet:
+    """The deal with other cards for those named; the others keep theirs, or have none where that alone is whole.
+
+    Both cannot be: what the others keep is there once, or it is named anew. Illegal as engine.pad.settling.
+    """
+    kept = {player: Part(entry.cards, entry.typed) for player, entry in zip(game.seated, old.entries, strict=True)}
+    removed = old.removed if read.removed is None else read.removed
+    try:
+        return settle(kept | read.parts, game.seated, turn.names, removed)
+    except RuleError as refusal:
+        try:
+            return settle(read.parts, game.seated, turn.names, read.removed)
+        except RuleError:
+            raise refusal from None
 
 
 def strike(number: int, turn: Turn) -> Turned:

@@ -20,8 +20,7 @@ from engine.pad.actions import NextGame
 from engine.pad.exporting import pad_text
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from pad_evening import ISSUE, Evening
-from test_pad_games import typed
+from pad_evening import ISSUE, Evening, typed
 
 Printed = pytest.CaptureFixture[str]
 

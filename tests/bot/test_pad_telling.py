@@ -44,8 +44,7 @@ from engine.pad.pad import Pad
 from engine.pad.seeing import view
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from pad_evening import ISSUE, P1, P2, P3, P4, P5, Evening
-from test_pad_games import ALL_HEARTS, S, add, played, typed
+from pad_evening import ALL_HEARTS, ISSUE, P1, P2, P3, P4, P5, Evening, S, add, played, typed
 
 THAI, ENGLISH = words("th", strict=True), words("en", strict=True)
 FIVE = ("ต้น", "ก้อย", "โอ", "มด", "ฝน")

@@ -22,8 +22,7 @@ from engine.jub_moo.rules import JubMooRules
 from engine.pad.actions import CorrectDeal, NextGame, SeatGame, StrikeDeal
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from pad_evening import P1, P2, P3, P5, Evening
-from test_pad_games import typed
+from pad_evening import P1, P2, P3, P5, Evening, typed
 
 THAI, ENGLISH = words("th", strict=True), words("en", strict=True)
 

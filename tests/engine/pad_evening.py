@@ -9,16 +9,20 @@ from typing import TypeVar
 
 import pytest
 
+from engine.cards import cards
 from engine.errors import Fact, Refusal, RuleError
 from engine.events import Public, Seat
+from engine.jub_moo.outcome import Outcome, Result
 from engine.jub_moo.rules import JubMooRules
-from engine.pad.actions import EnterDeal, PadAction, StartPad
+from engine.jub_moo.scoring import score
+from engine.pad.actions import AddPlayed, EnterDeal, PadAction, StartPad
 from engine.pad.keeping import apply
 from engine.pad.pad import Pad, Player
 from engine.pad.seeing import view
 from engine.pad.views import DealView, GameView, PadView
 
 NAMES = ("ต้น", "ก้อย", "โอ", "มด")
+FIVE = (*NAMES, "ฝน")
 P1, P2, P3, P4, P5, P6 = (Player(f"p{number}") for number in range(1, 7))
 ISSUE = "ต้น Q♠ 10♣ ♥2-7; ก้อย J♦ ♥A K Q; โอ ♥8-J; มด -"
 """(−100 −27) × 2 = −254; 100 −120 = −20; −(8+9+10+20) = −47; −50."""
@@ -78,3 +82,30 @@ class Evening:
     def last(self, kind: type[Event]) -> Event:
         """The newest event of that kind."""
         return next(event for event in reversed(self.happened) if isinstance(event, kind))
+
+
+def typed(*numbers: int, names: tuple[str, ...] = NAMES) -> str:
+    """A deal of numbers, for `names` in order."""
+    return "; ".join(f"{name} {number:+d}" for name, number in zip(names, numbers, strict=False))
+
+
+# --- deals from the table -------------------------------------------------------------------------------
+
+S = tuple([Seat(f"s{number}") for number in range(1, 6)])
+
+
+def played(*hands: str, seats: tuple[Seat, ...] = S[:4], rules: JubMooRules | None = None) -> Outcome:
+    """The end of a deal in which these hands were taken."""
+    rules = rules or JubMooRules()
+    taken = [cards(hand) for hand in hands]
+    scores = score(taken, rules)
+    results = [Result(seat, held, 3, each) for seat, held, each in zip(seats, taken, scores, strict=True)]
+    return Outcome("played", tuple(results), seats[0])
+
+
+ALL_HEARTS = "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥ A♥"
+AT_TABLE = dict(zip(S, FIVE, strict=True))
+
+
+def add(outcome: Outcome, round_no: int = 1, rules: JubMooRules | None = None) -> AddPlayed:
+    return AddPlayed(outcome, round_no, rules or JubMooRules(), AT_TABLE)

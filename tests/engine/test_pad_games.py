@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from pad_evening import NAMES, P1, P2, P3, P4, P5, P6, Evening
+from pad_evening import ALL_HEARTS, FIVE, P1, P2, P3, P4, P5, P6, Evening, S, add, played, typed
 
-from engine.cards import cards
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
-from engine.jub_moo.outcome import Outcome, Result
+from engine.jub_moo.outcome import Outcome
 from engine.jub_moo.rules import PRESETS, JubMooRules
-from engine.jub_moo.scoring import score
 from engine.pad.actions import (
     AddPerson,
-    AddPlayed,
     AnswerEnd,
     CorrectDeal,
     EnterDeal,
@@ -34,13 +31,6 @@ from engine.pad.counting import Question
 from engine.pad.events import EndMoved, GameEnded, GameOpened, GameSeated, PersonAdded, RulesChanged
 from engine.pad.keeping import apply
 from engine.pad.pad import MOST_NAME
-
-FIVE = (*NAMES, "ฝน")
-
-
-def typed(*numbers: int, names: tuple[str, ...] = NAMES) -> str:
-    return "; ".join(f"{name} {number:+d}" for name, number in zip(names, numbers, strict=False))
-
 
 # --- how a game ends ------------------------------------------------------------------------------------
 
@@ -327,24 +317,6 @@ def test_a_moved_end_in_an_earlier_game_can_be_a_game_between() -> None:
 
 # --- deals from the table -------------------------------------------------------------------------------
 
-S = tuple([Seat(f"s{number}") for number in range(1, 6)])
-
-
-def played(*hands: str, seats: tuple[Seat, ...] = S[:4], rules: JubMooRules | None = None) -> Outcome:
-    rules = rules or JubMooRules()
-    taken = [cards(hand) for hand in hands]
-    scores = score(taken, rules)
-    results = [Result(seat, held, 3, each) for seat, held, each in zip(seats, taken, scores, strict=True)]
-    return Outcome("played", tuple(results), seats[0])
-
-
-ALL_HEARTS = "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥ A♥"
-AT_TABLE = dict(zip(S, FIVE, strict=True))
-
-
-def add(outcome: Outcome, round_no: int = 1, rules: JubMooRules | None = None) -> AddPlayed:
-    return AddPlayed(outcome, round_no, rules or JubMooRules(), AT_TABLE)
-
 
 def test_a_played_deal_stands_beside_those_by_hand() -> None:
     evening = Evening(seats=S[:4]).enter(typed(0, 1, 2, 3))
@@ -387,14 +359,8 @@ def test_a_deal_counts_by_the_rules_that_it_was_played_by() -> None:
     outcome = played("J♦", ALL_HEARTS[:3] + ALL_HEARTS[3:] + " Q♠", "10♣", "", rules=house)
     evening = Evening(seats=S[:4]).enter(typed(0, 0, 0, 1)).do(add(outcome, 1, house))
     assert evening.points(2) == [100, 94, 50, -50]
-    assert evening.do(AddPlayed(played("J♦", ALL_HEARTS + " Q♠", "10♣", ""), 2, JubMooRules(), AT_TABLE)).points(
-        3
-    ) == [
-        100,
-        294,
-        50,
-        -50,
-    ]
+    evening.do(add(played("J♦", ALL_HEARTS + " Q♠", "10♣", ""), 2))
+    assert evening.points(3) == [100, 294, 50, -50]
 
 
 def test_more_people_than_a_pad_holds() -> None:

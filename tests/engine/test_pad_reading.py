@@ -114,6 +114,8 @@ def points(text: str, *names: str) -> list[int]:
         ("A♥ K♥", "A♥ K♥"),
         ("♥ A, K และ Q", "A♥ K♥ Q♥"),
         ("♥2-4-6", "2♥ 4♥ 6♥"),  # a row, for a range has two ends
+        ("♠Q 2 3", "Q♠ 2♥ 3♥"),  # there are no points in 2♠ and 3♠
+        ("♣10 K A ♦J", "10♣ K♥ A♥ J♦"),
         ("♥A K J♦", "A♥ K♥ J♦"),  # the J is that of ♦: K♦ has no points
         ("J♦ ♥A K", "J♦ A♥ K♥"),
         ("♥A K Q♠", "A♥ K♥ Q♠"),
