@@ -469,7 +469,7 @@ async def test_who_manages_the_channel_may_remove_a_sleeper(desk: Desk) -> None:
 async def test_managing_counts_in_the_channel_of_the_table_alone(desk: Desk) -> None:
     await (await desk.sit(ANN, BOB)).deal()
     pressed = await desk.press(EVE, "void", stamp=await around(desk), channel=OTHER_ROOM, manages=True)
-    assert TH.text("refusal-not-seated") in pressed.told
+    assert TH.text("answer-not-there") in pressed.told
     assert desk.table().round is not None
 
 

@@ -119,8 +119,10 @@ class Answering:
         reader = await self._reader(reply, found)
         if wish is None:
             await self._refused(not_done(Refused(Refusal.STALE_TURN), found.peek, reader.words), reply, reader, None)
-            return
-        await self._answer(reply, reader, found, wish, press)
+        elif _is_elsewhere(reply, found) and not isinstance(wish, Prefer) and wish != Look("help"):
+            await reply.tell(showing.elsewhere_post(reader.place, reader.words, self.faces))
+        else:
+            await self._answer(reply, reader, found, wish, press)
 
     async def _commanded(self, reply: Reply, wish: Wish | Written) -> None:
         interaction = reply.interaction
@@ -267,6 +269,12 @@ class Answering:
             await reply.tell(showing.told_post([say.refusal(Refusal.OUR_FAULT, {})], say, self.faces))
         except Exception as fault:
             log_fault("an apology", fault)
+
+
+def _is_elsewhere(reply: Reply, found: Found) -> bool:
+    """At a table of another channel, without a seat there: perhaps somebody who may not even see that channel (put
+    out of the server, with old messages). Only who stands in a channel looks at its table and takes a seat."""
+    return reply.interaction.channel_id != found.channel and found.peek.player is None
 
 
 async def _no_hand(interaction: discord.Interaction, channel: int) -> None:

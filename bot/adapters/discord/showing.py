@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from bot.adapters.discord.layout import Post
 from bot.adapters.discord.pressing import stamp_of
-from bot.adapters.discord.showing_answers import not_done_post, ping_post, told_post
+from bot.adapters.discord.showing_answers import elsewhere_post, not_done_post, ping_post, told_post
 from bot.adapters.discord.showing_hand import hand_post
 from bot.adapters.discord.showing_menu import menu_post
 from bot.adapters.discord.showing_results import ledger_post, lines_post, result_post, rules_post
@@ -21,6 +21,7 @@ from bot.adapters.discord.showing_table import table_post
 
 __all__ = [
     "Post",
+    "elsewhere_post",
     "hand_post",
     "ledger_post",
     "lines_post",

@@ -1,7 +1,7 @@
 """What one reader alone is told: an answer, a refusal with what may be done instead, a ping.
 
-Lives here: `told_post`, `not_done_post`, `ping_post`. Not here: hands (discord.showing_hand), the menu
-(discord.showing_menu).
+Lives here: `told_post`, `not_done_post`, `elsewhere_post`, `ping_post`. Not here: hands (discord.showing_hand), the
+menu (discord.showing_menu).
 """
 
 from __future__ import annotations
@@ -57,6 +57,14 @@ def not_done_post(refusal: NotDone, place: Place, words: Words, faces: Faces, st
         _choices(layout, refusal, place, words, stamp)
     else:
         layout.row(*_instead(refusal.code, place, words, stamp))
+    return layout.post()
+
+
+def elsewhere_post(place: Place, words: Words, faces: Faces) -> Post:
+    """To somebody without a seat, at a table of another channel: the way there, which Discord itself guards."""
+    layout = Layout(faces)
+    layout.say(words.text("answer-not-there"))
+    layout.row(Acts(place, words).to_table())
     return layout.post()
 
 

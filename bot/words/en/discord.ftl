@@ -224,6 +224,8 @@ choice-here = only when I press “My hand”
 # when it is done and everybody sees it at the table
 answer-done = Done; see the table
 answer-old-command = This command has just changed. Wait a moment, then type / again
+# somebody presses an old button in direct messages, of a table where they sit no more
+answer-not-there = You have no seat at that table. To play, go to its channel and press “Join” there
 answer-which-table = You sit at several tables. Which one?
 answer-table-n = Table { $n }
 # the direct messages with the dealer themselves
