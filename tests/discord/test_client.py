@@ -205,6 +205,26 @@ async def test_what_is_removed_closes_its_table(
         assert await evening() == 2
 
 
+@pytest.mark.parametrize("invited", [True, False])
+async def test_invited_again_it_deals_where_a_command_is_given(
+    adapter: Make, double: FakeDiscord, monkeypatch: pytest.MonkeyPatch, invited: bool
+) -> None:
+    """A channel that was given up hears the first command; an old button of a server that put it out does not."""
+    room = double.channel(double.guild("friends"), "cards")
+    ann = double.person("Ann", at=room, locale="en-US")
+    made = adapter()
+    async with at_work(made):
+        await double.ready()
+        await double.until(lambda: made.client.is_ready() and double.world.commands, "the client")
+        await made.delivering.departures.channel_gone(room.id)
+        if not invited:
+            monkeypatch.setattr(made.client, "get_guild", lambda guild: None)
+        await ann.slash("kang join")
+        await double.until(lambda: any(it.text for it in ann.sees("whisper")), "an answer")
+        await double.until(lambda: not made.handlers.busy, "the end of it")
+        assert made.delivering.departures.gone(room.id) != invited
+
+
 async def test_a_server_that_is_only_down_keeps_its_table(
     adapter: Make, double: FakeDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -133,9 +133,12 @@ async def test_a_deleted_channel_and_a_server_that_put_the_dealer_out(stage: Sta
     assert (await stage.table()).evening == 1
     await departures.channels_gone([CHANNEL])
     assert (await stage.table()).evening == 2
+    assert await stage.remembered.tables() == {}  # or each start would ask for that server again, for ever
     departures.there(CHANNEL)
     await stage.sit(ANN)
+    await stage.deliver()
     await departures.guild_gone(GUILD)
+    assert await stage.remembered.tables() == {}
     assert (await stage.table()).evening == 3
 
 

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sys
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.adapters import CannotRun, Delivery, Door, Memory, Sent, TryAgain
@@ -33,6 +35,8 @@ from bot.adapters.discord.whispers import Whispers
 from bot.faults import log_fault
 from bot.messages import Destination
 
+log = logging.getLogger(__name__)
+
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 """None is privileged. Messages of a server come without their content unless the dealer is mentioned."""
 
@@ -42,7 +46,9 @@ STEADY = 60.0  # s of connection after which the next pause is short again
 PATIENCE = 10.0  # s that a delivery waits for a login before it is put off
 CLOSING = 5.0  # s for what is under way, and again for goodbyes
 
-EVENTS = ("on_ready", "on_message", "on_guild_channel_delete", "on_raw_thread_delete", "on_guild_remove")
+EVENTS = (
+    "on_ready", "on_message", "on_interaction", "on_guild_channel_delete", "on_raw_thread_delete", "on_guild_remove",
+)  # fmt: skip
 """Those of discord.py that something is done about."""
 
 
@@ -117,7 +123,9 @@ class DiscordAdapter:
             raise CannotRun("cli-discord-token-refused") from None
         except discord.PrivilegedIntentsRequired:
             raise CannotRun("cli-discord-intents-refused") from None
-        except Exception as fault:  # no network, a Discord that is down, a connection that was ended
+        except (OSError, aiohttp.ClientError, discord.DiscordServerError) as fault:  # no network, a Discord that is down
+            log.warning("Discord cannot be reached (%s), it is tried again", type(fault).__name__)
+        except Exception as fault:
             log_fault("the connection to Discord", fault)
         finally:
             self._login.clear()
@@ -225,6 +233,11 @@ class Client(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         if self.user is None or message.author.id != self.user.id:
             await self._adapter.heard(message)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Invited again, the dealer hears commands before any message; old buttons stay where it was put out."""
+        if interaction.channel_id and (interaction.guild_id is None or self.get_guild(interaction.guild_id)):
+            self._departures.there(interaction.channel_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._departures.channels_gone([channel.id])  # its threads are told one by one

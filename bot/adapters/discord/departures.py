@@ -14,7 +14,7 @@ import discord
 from bot.adapters import Door
 from bot.adapters.discord.failures import Meaning, means
 from bot.adapters.discord.identity import key_of, player_of
-from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.remembered import Remembered, TableNote
 from bot.adapters.discord.repeating import once_more
 from bot.screen import names_of
 from engine.actions import Leave, Moderate
@@ -41,9 +41,10 @@ class Departures:
         self._gone.discard(channel)
 
     async def channel_gone(self, channel: int) -> None:
-        """Close its table; what there is left to tell goes nowhere."""
+        """Close its table; what there is left to tell goes nowhere, and no start looks for it again."""
         self._gone.add(channel)
         await self._door.act(key_of(channel), PlayerId(""), Moderate("end_evening"), f"gone:{uuid.uuid4().hex}")
+        await self._remembered.keep_table(channel, TableNote())
 
     async def channels_gone(self, channels: Iterable[int]) -> None:
         """Those of them that have a table."""
