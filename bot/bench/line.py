@@ -180,10 +180,10 @@ def lay_thirteen(shelf: PictureShelf) -> None:
     """From now on a hand on the shelf has thirteen cards, other ones each time: Kang deals five."""
     lay, chance = shelf.put, random.Random(CARDS)
 
-    def put(picture: Picture, now: float | None = None) -> str:
+    def put(picture: Picture, now: float | None = None, owner: str = "") -> str:
         if isinstance(picture, HandPicture):
             cards = tuple(chance.sample(PACK, CARDS))
             picture = replace(picture, cards=cards, counts=("10",) * CARDS)
-        return lay(picture, now)
+        return lay(picture, now, owner)
 
     shelf.put = put  # type: ignore[method-assign]

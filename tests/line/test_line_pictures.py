@@ -11,6 +11,7 @@ import logging
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,15 +21,15 @@ from mockup_scenes import player, table
 from PIL import Image
 
 from bot.adapters.line import pictures
-from bot.adapters.line.pictures import KEPT, MOST, MOST_DRAWN, PictureShelf
+from bot.adapters.line.pictures import KEPT, MOST, MOST_DRAWN, MOST_EACH, PictureShelf
 from bot.adapters.line.showing import hand_picture
 from bot.contact_sheets import samples
 from bot.pictures.drawing import png_of
-from bot.pictures.values import Picture
+from bot.pictures.values import HandPicture, Picture
 from bot.wording import words
 
 HAND = hand_picture(table(5), player("7♣ 7♥ 10♦ Q♠ A♥", mine=True), words("th"))
-assert HAND is not None
+assert isinstance(HAND, HandPicture)
 Client = TestClient[Any, Any]
 
 
@@ -249,3 +250,28 @@ def test_every_picture_is_small_enough_to_be_its_own_preview(language: str) -> N
     for name, picture in samples(words(language)):
         if name.endswith(("9", "17", "9-ruealom", "own")):
             assert len(png_of(picture)) <= 1_000_000, name
+
+
+async def test_whoever_asks_on_and_on_takes_no_picture_of_others_away() -> None:
+    shelf = PictureShelf()
+    path = shelf.put(HAND, None, "somebody")
+    for each in range(2 * MOST):
+        shelf.put(replace(HAND, title=f"{each}"), None, "another")
+    assert len(shelf) == 1 + MOST_EACH
+    async with served(shelf) as client:
+        assert (await client.get(path)).status == 200
+
+
+def test_the_same_picture_for_the_same_chat_has_one_address_which_lives_from_when_it_was_last_told() -> None:
+    clock = Clock()
+    shelf = PictureShelf(clock)
+    path, other = shelf.put(HAND, None, "somebody"), shelf.put(HAND, None, "another")
+    assert path != other
+    clock.s += KEPT - 1
+    assert shelf.put(HAND, None, "somebody") == path
+    clock.s += KEPT - 1
+    shelf.put(HAND, None, "a third")
+    assert len(shelf) == 2, "the other chat's is too old"
+    assert shelf.put(HAND, None, "somebody") == path
+    clock.s += KEPT
+    assert shelf.put(HAND, None, "somebody") != path

@@ -12,7 +12,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 from fake_line import FakeLine
+from line_evening import Evening
 from line_house import House
+from line_webhooks import Event
 
 from bot.adapters.line import checking, choosing, desk, in_group
 
@@ -72,3 +74,42 @@ async def test_many_who_ask_how_the_account_is_set_up_ask_line_once(line: FakeLi
             await event.answered()
         assert line.calls("try_webhook") == 1
         assert checking.AGAIN >= 3600 / 60
+
+
+def calls_of(event: Event) -> list[str]:
+    """Who is called by name in the answer."""
+    told = [message for message in event.answers if message["type"] == "textV2"]
+    return [each["mentionee"]["userId"] for message in told for each in message["substitution"].values()]
+
+
+async def test_nobody_is_called_to_the_same_turn_again_by_what_others_do(line: FakeLine, house: House) -> None:
+    """A phone rings with each mention; who annoys a friend must not be able to make it ring."""
+    ton, koi, oh = line.person("ต้น"), line.person("ก้อย"), line.person("โอ๋")
+    group = line.group("วงเพื่อน", ton, koi, oh, account=True)
+    async with house:
+        evening = Evening(house, group, ton, koi, oh)
+        await evening.sit()
+        await evening.deal()
+        first = await evening.act()
+        called = house.awaited(group)
+        assert called is not None
+        assert calls_of(first) == [called.id]
+        rude = koi if called is oh else oh  # not the host, who may end the round alone
+        for words in ("ภาษาอังกฤษ", "ภาษาไทย", "ล้มตา", "เพิ่มบอท", "ภาษาอังกฤษ"):
+            assert calls_of(await evening.says(rude, words)) == [], words
+        await evening.act("draw")
+        assert calls_of(await evening.says(rude, "ภาษาไทย")) == [], "who has drawn knows that it is the own turn"
+        last = await evening.act()
+        after = house.awaited(group)
+        assert after is None or calls_of(last) == [after.id], "the next turn is called to"
+
+
+async def test_in_a_group_it_is_said_whose_language_changes(line: FakeLine, house: House) -> None:
+    ton, koi = line.person("ต้น"), line.person("ก้อย")
+    group = line.group("วงเพื่อน", ton, koi, account=True)
+    async with house:
+        evening = Evening(house, group, ton, koi)
+        await evening.sit()
+        told = await (await koi.says("ภาษาอังกฤษ", group)).answered()
+        assert "ในกลุ่มยังใช้ภาษาของวงเหมือนเดิม" in str(told)
+        assert "แจกไพ่" in str(await (await ton.says("โต๊ะ", group)).answered())

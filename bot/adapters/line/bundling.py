@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.adapters import Sent
 from bot.adapters.line.calls import Shape
@@ -26,6 +27,9 @@ from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice, Ta
 from bot.wording import Words, words
 from engine.table import SeatView, TableView
 
+Turn = tuple[int, int, int]
+"""Evening, round, and how many acts there were before it."""
+
 
 class Bundle(msgspec.Struct, frozen=True):
     """Messages of the outbox by kind. `newest` is the number of the last of them."""
@@ -37,15 +41,17 @@ class Bundle(msgspec.Struct, frozen=True):
     ledgers: tuple[LedgerNotice, ...]
     table: TableView | None
 
-    async def shapes(self, desk: Desk, chat: str) -> list[Shape]:
-        """All of it as messages for the chat; in a person's own chat with the person's hand."""
+    async def shapes(self, desk: Desk, chat: str, called: Turn | None = None) -> list[Shape]:
+        """All of it as messages for the chat; in a person's own chat with the person's hand. `called`: the turn that
+        the group was told of last; nobody is called to the same one again, except by a reminder."""
         if is_group(chat):
-            return await self._for_group(desk, chat)
+            return await self._for_group(desk, chat, called)
         return await self._for_one(desk, chat)
 
-    async def _for_group(self, desk: Desk, chat: str) -> list[Shape]:
+    async def _for_group(self, desk: Desk, chat: str, called: Turn | None) -> list[Shape]:
         table = self.table or (await desk.door.peek(key_of(chat), player_of(""))).table
-        return await self._room(desk, chat, table, words(table.language if table else "th"))
+        calls = turn_of(table) not in (None, called) or any(line.code == "reminder" for line in self.lines)
+        return await self._room(desk, chat, table, words(table.language if table else "th"), calls=calls)
 
     async def _for_one(self, desk: Desk, user: str) -> list[Shape]:
         """A practice table. Its bubble is left out where the hand, which tells of the table too, is there."""
@@ -59,7 +65,9 @@ class Bundle(msgspec.Struct, frozen=True):
         hand = hand_messages(peek.table, peek.player, await desk.around(user, user, picture), say)
         return [*room[: MOST_MESSAGES - len(hand)], *hand]
 
-    async def _room(self, desk: Desk, chat: str, table: TableView | None, say: Words) -> list[Shape]:
+    async def _room(
+        self, desk: Desk, chat: str, table: TableView | None, say: Words, *, calls: bool = True
+    ) -> list[Shape]:
         result = self.results[-1] if self.results else None
         ledger = self.ledgers[-1] if self.ledgers else None
         picture = None
@@ -68,6 +76,7 @@ class Bundle(msgspec.Struct, frozen=True):
             rounds = await desk.door.rounds(key_of(chat), ledger.evening) if ledger and closed else []
             picture = room_picture(result, ledger, rounds, say)
         around = await desk.around(chat, picture=picture)
+        around = around if calls else replace(around, members={})
         shapes = room_messages(self.lines, self.rules, result, ledger, table, around, say, earlier=self.results[:-1])
         earlier = [line for each in self.ledgers[:-1] for line in say.ledger(each)]
         if earlier and len(shapes) < MOST_MESSAGES:  # two evenings closed and nobody spoke: rare, and told shortly
@@ -94,7 +103,7 @@ def plays_by_itself(table: TableView | None) -> bool:
     return seat is not None and (bool(seat.computer) or seat.away)
 
 
-def turn_of(table: TableView | None) -> tuple[int, int, int] | None:
+def turn_of(table: TableView | None) -> Turn | None:
     """Which turn a person is called to; None where nobody is, or who is to go on has only drawn."""
     seat, kang = _awaited(table), table.kang if table else None
     if table is None or kang is None or seat is None or seat.computer:

@@ -86,7 +86,8 @@ class Delivering:
                 return await self._push_room(destination, chat, state, bundle)
             if age is None:
                 return self._later(state, destination)
-            outcome = await self._say(chat, state, self._answers_now(chat, state), await bundle.shapes(desk, chat))
+            shapes = await bundle.shapes(desk, chat, state.called)
+            outcome = await self._say(chat, state, self._answers_now(chat, state), shapes)
             if outcome is Outcome.SAID:
                 state.called = turn_of(bundle.table) or state.called
             return self._ended(outcome, state, destination)

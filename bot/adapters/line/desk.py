@@ -71,7 +71,7 @@ class Desk:
         around = Around(await self.account(), group, table or chat, members=await self.others(chat) if group else {})
         if picture is None or not self.sends_pictures:
             return around
-        path = self.shelf.put(picture)
+        path = self.shelf.put(picture, None, chat)
         address, preview = self.public_url + path, self.public_url + self.shelf.preview(path)
         return replace(around, picture=address, preview=preview)
 

@@ -93,7 +93,7 @@ class InGroup:
             case Accepted(action=Join()):
                 await self._offer_friendship(chat, user, name)
             case Accepted(action=SetLanguage(language)):
-                await self._tell(chat, say, "chat-answer-language", language=say.language_name(language))
+                await self._tell(chat, say, "chat-answer-language-own", language=say.language_name(language))
             case Accepted():
                 return
             case Told(ask, lines):

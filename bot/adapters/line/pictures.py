@@ -22,7 +22,8 @@ from bot.pictures.drawing import png_of
 from bot.pictures.values import Picture
 
 KEPT = 15 * 60.0  # s
-MOST = 512  # pictures that may be fetched
+MOST = 2048  # pictures that may be fetched
+MOST_EACH = 8  # of them for one chat: whoever asks on and on takes nobody else's away
 MOST_DRAWN = 64  # of those that are held ready as bytes
 AT_ONCE = 2  # that are drawn at the same time, beside everything else
 
@@ -41,6 +42,7 @@ class _Laid:
 
     picture: Picture
     until: float
+    owner: str
     drawing: asyncio.Task[bytes] | None = None
 
 
@@ -50,18 +52,35 @@ class PictureShelf:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._laid: OrderedDict[str, _Laid] = OrderedDict()  # oldest first
+        self._of: dict[str, list[str]] = {}  # tokens by owner, oldest first
         self._drawn: OrderedDict[str, None] = OrderedDict()  # of those that are ready, least lately fetched first
         self._places = asyncio.Semaphore(AT_ONCE)
 
-    def put(self, picture: Picture, now: float | None = None) -> str:
-        """The path of the picture, `/line/picture/<token>.png`. `now`: s, by the shelf's own clock if it is None."""
+    def put(self, picture: Picture, now: float | None = None, owner: str = "") -> str:
+        """The path of the picture, `/line/picture/<token>.png`. `now`: s, by the shelf's own clock if it is None.
+        `owner`: the chat that it is for, which has the same path for the same picture."""
         at = self._now() if now is None else now
         self._forget_old(at)
-        token = secrets.token_urlsafe(24)
-        self._laid[token] = _Laid(picture, at + KEPT)
+        token = self._same(picture, owner) or secrets.token_urlsafe(24)
+        self._lay(token, picture, at + KEPT, owner)
+        if owner and len(self._of[owner]) > MOST_EACH:
+            self._forget(self._of[owner][0])
         while len(self._laid) > MOST:
             self._forget(next(iter(self._laid)))
         return f"{PATH}/{token}.png"
+
+    def _same(self, picture: Picture, owner: str) -> str:
+        """The token under which the owner has this very picture."""
+        return next((token for token in self._of.get(owner, ()) if self._laid[token].picture == picture), "")
+
+    def _lay(self, token: str, picture: Picture, until: float, owner: str) -> None:
+        """As the newest of all; one that lies there already keeps what was drawn of it."""
+        laid = self._laid.setdefault(token, _Laid(picture, until, owner))
+        laid.until = until
+        self._laid.move_to_end(token)
+        if owner:
+            tokens = self._of.setdefault(owner, [])
+            tokens[:] = [*(each for each in tokens if each != token), token]
 
     def preview(self, path: str) -> str:
         """The path of its preview: the same picture, which is small enough (at most 1 MB) and sharp on a phone."""
@@ -112,5 +131,9 @@ class PictureShelf:
             self._forget(next(iter(self._laid)))
 
     def _forget(self, token: str) -> None:
-        del self._laid[token]
+        owner = self._laid.pop(token).owner
         self._drawn.pop(token, None)
+        if owner:
+            self._of[owner].remove(token)
+            if not self._of[owner]:
+                del self._of[owner]

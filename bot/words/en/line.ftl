@@ -77,6 +77,8 @@ chat-answer-not-there = You do not sit at that table any more. To play again, ty
 chat-answer-called = You called? Type “join” to sit down, or “help” to see what I understand
 chat-answer-no-user = LINE does not tell me who typed that (most likely LINE was never used on a phone). Please type it again on a phone
 chat-answer-language = All right, { $language } from now on
+# In a group: somebody at the table changes the own language alone
+chat-answer-language-own = All right, { $language } in our own chat from now on; the group keeps the language of the table
 # $what is what was just played: draw, discard 10♣
 chat-answer-done = Done: { $what }
 chat-answer-ok = Done
