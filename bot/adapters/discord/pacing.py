@@ -1,15 +1,26 @@
-"""Opening direct messages slowly: a bot that opens many at once is blocked.
+"""Asking little of Discord: direct messages opened slowly, what is forbidden not asked for again and again.
 
-Lives here: `Pacing`. Not here: what is sent.
+Lives here: `Pacing`, `Forbidding`. Not here: what is sent.
+
+A bot that opens many direct messages at once is blocked; one with 10,000 refusals in ten minutes is shut out of
+Discord, and people who close their direct messages can make it collect them as fast as they can press.
 """
 
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Callable
+from typing import Any
+
+import discord
 
 EVERY = 1.0  # s between two
 AT_ONCE = 5  # after a quiet time
+
+REFUSED = 5  # times for one channel or person within WHILE; then Discord is not asked
+WHILE = 60.0  # s
+MOST = 4096  # channels and people remembered for that
 
 
 class Pacing:
@@ -31,3 +42,28 @@ class Pacing:
             return 0.0
         self._turns[user] = turn
         return turn - now
+
+
+class Forbidding:
+    """What Discord has just forbidden, by channel or person."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._refused: OrderedDict[int, list[tuple[float, int, str]]] = OrderedDict()
+        self._answer: Any = None  # of Discord, any: an exception of discord.py is made of one
+
+    def check(self, target: int) -> None:
+        """Raises the like of what Discord answered last where it has answered so too often."""
+        since = self._now() - WHILE
+        lately = [each for each in self._refused.get(target, ()) if each[0] > since]
+        if len(lately) >= REFUSED:
+            _, code, text = lately[-1]
+            raise discord.Forbidden(self._answer, {"code": code, "message": text})
+
+    def note(self, target: int, fault: discord.Forbidden) -> None:
+        """Discord has answered so. The fault itself is not kept: what was to be sent hangs on it."""
+        before = self._refused.pop(target, [])
+        self._refused[target] = [*before, (self._now(), fault.code, fault.text)][-REFUSED:]
+        self._answer = fault.response
+        if len(self._refused) > MOST:
+            self._refused.popitem(last=False)
