@@ -34,7 +34,7 @@ from bot.dealer import Dealer
 from bot.faults import log_fault
 from bot.listening import PORTS_TRIED, CannotListen, addresses, listen
 from bot.now import now_ms
-from bot.settings import Settings, SettingsFault, read_settings
+from bot.settings import Settings, SettingsFault, read_what_serves
 from bot.voice import language_of_computer
 from bot.wording import Words, words
 from db.sqlite import open_store
@@ -58,10 +58,12 @@ PLATFORMS = {"discord": "Discord", "line": "LINE"}
 def run() -> int:
     """Serve until told to stop; returns the exit code. Faults of the set-up are one clear line each."""
     try:
-        settings = read_settings(environment())
+        settings, left_out = read_what_serves(environment())
     except SettingsFault as fault:
         print(fault.told(words(_language())), file=sys.stderr)
         return 2
+    if left_out:
+        print(left_out.told(words(settings.language)), file=sys.stderr, flush=True)
     logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
     try:
         return asyncio.run(serve(settings))

@@ -24,6 +24,15 @@ _LINE_SECRET = re.compile(r"[0-9a-f]{32}")
 _LINE_TOKEN = re.compile(r"[A-Za-z0-9+/._-]{60,}={0,2}")
 """Shapes wide enough for what the platforms give out, and too narrow for what stands beside it on the same pages."""
 
+_LINE_FIELDS = ("LINE_CHANNEL_SECRET", "LINE_CHANNEL_TOKEN")
+_TO_JOIN = {
+    "discord-token": ("DISCORD_TOKEN",),
+    "line-secret": _LINE_FIELDS,
+    "line-token": _LINE_FIELDS,
+    "line-half": _LINE_FIELDS,
+}
+"""By fault: what has to be set for that platform. Without it the program can do all but be there."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -89,6 +98,20 @@ def read_settings(environment: Mapping[str, str | None]) -> Settings:
     if faults:
         raise SettingsFault(faults)
     return settings
+
+
+def read_what_serves(environment: Mapping[str, str | None]) -> tuple[Settings, SettingsFault | None]:
+    """Settings to serve with. A platform whose token cannot be one is left out, and the fault told besides.
+
+    Raises SettingsFault where anything else is wrong.
+    """
+    try:
+        return read_settings(environment), None
+    except SettingsFault as fault:
+        if not all(id in _TO_JOIN for id, _, _ in fault.faults):
+            raise
+        left_out = {PREFIX + field for id, _, _ in fault.faults for field in _TO_JOIN[id]}
+        return read_settings({name: value for name, value in environment.items() if name not in left_out}), fault
 
 
 def _is_port(text: str) -> bool:

@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from bot.settings import Settings, SettingsFault, read_settings
+from bot.settings import Settings, SettingsFault, read_settings, read_what_serves
 from bot.wording import words
 
 
@@ -149,6 +149,32 @@ def test_line_needs_both_of_its_settings(missing: str) -> None:
         read_settings({**RIGHT, missing: ""})
     [line] = str(fault.value).splitlines()
     assert missing in line
+
+
+@pytest.mark.parametrize(
+    ("wrong", "discord", "line"),
+    [
+        ({"LOMWONG_DISCORD_TOKEN": f"Bot {TOKEN}"}, False, True),
+        ({"LOMWONG_LINE_CHANNEL_SECRET": "1234567890"}, True, False),
+        ({"LOMWONG_LINE_CHANNEL_TOKEN": "short"}, True, False),
+        ({"LOMWONG_LINE_CHANNEL_TOKEN": ""}, True, False),
+        ({"LOMWONG_DISCORD_TOKEN": "x", "LOMWONG_LINE_CHANNEL_SECRET": ""}, False, False),
+    ],
+)
+def test_a_token_that_cannot_be_one_keeps_its_own_platform_out_alone(
+    wrong: dict[str, str], discord: bool, line: bool
+) -> None:
+    settings, fault = read_what_serves({**RIGHT, **wrong})
+    assert (bool(settings.discord_token), settings.line) == (discord, line)
+    assert fault is not None
+    assert [name for _, name, _ in fault.faults] == list(wrong)
+
+
+def test_what_is_wrong_besides_a_token_keeps_the_program_from_serving() -> None:
+    assert read_what_serves(RIGHT) == (read_settings(RIGHT), None)
+    with pytest.raises(SettingsFault) as fault:
+        read_what_serves({**RIGHT, "LOMWONG_DISCORD_TOKEN": "x", "LOMWONG_PORT": "many"})
+    assert len(fault.value.faults) == 2
 
 
 def test_pushes_are_one_of_three() -> None:

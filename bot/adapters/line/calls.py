@@ -37,7 +37,7 @@ class LineFault(Exception):
     0: no answer at all (`unsent`: the call cannot have arrived). `message` is LINE's own, without what was sent."""
 
     def __init__(self, status: int, message: str = "", *, unsent: bool = False) -> None:
-        super().__init__(f"{status} {message}")
+        super().__init__(f"{status} {message}" if status else message)
         self.status = status
         self.message = message
         self.unsent = unsent
