@@ -10,11 +10,12 @@ from typing import Any
 
 import discord
 import pytest
+from presser import ANN, BOB, EVE, ME, OTHER_ROOM, ROOM, Desk
 from stage import refused
 
 from bot.adapters.discord import showing
 from bot.adapters.discord.faces import Faces
-from bot.adapters.discord.pacing import Forbidding
+from bot.adapters.discord.pacing import Allowance, Forbidding
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import Sending
 
@@ -77,6 +78,31 @@ def test_what_is_forbidden_is_not_remembered_without_end() -> None:
             forbidding.note(target, fault)
     assert len(forbidding._refused) == 4096
     assert {len(each) for each in forbidding._refused.values()} == {5}
+
+
+# --- answers where all can read -----------------------------------------------------------------------
+
+
+async def test_who_teases_the_dealer_in_a_channel_does_not_use_up_its_messages() -> None:
+    """Discord takes some five messages in five seconds there, and the table message needs them too."""
+    desk, clock = Desk(), [1000.0]
+    desk.answering._hearing._allowance = Allowance(lambda: clock[0])
+    await desk.sit(ANN, BOB)
+    teased = [await desk.type(EVE, f"<@{ME}> จั่ว {n}", channel=ROOM, mentions=[ME]) for n in range(200)]
+    teased += [await desk.type(EVE, f"<@{ME}> กติกา", channel=ROOM, mentions=[ME]) for n in range(10)]
+    assert sum(bool(each.here) + bool(each.private) for each in teased) == 5
+    await desk.type(ANN, f"<@{ME}> แจก", channel=ROOM, mentions=[ME])
+    assert desk.table().round is not None  # deeds are done all the same
+    assert (await desk.type(EVE, f"<@{ME}> กติกา", channel=OTHER_ROOM, mentions=[ME])).here
+    assert (await desk.type(ANN, "กติกา")).here
+    clock[0] += 10
+    assert (await desk.type(EVE, f"<@{ME}> กติกา", channel=ROOM, mentions=[ME])).here
+
+
+def test_answers_are_counted_for_so_many_channels_and_no_more() -> None:
+    allowance = Allowance()
+    assert all(allowance.take(channel) for channel in range(5000))
+    assert len(allowance._given) == 4096
 
 
 async def _no_files(post: object) -> list[discord.File]:

@@ -27,6 +27,7 @@ from bot.adapters.discord.finding import Finding, Found
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.layout import Post
 from bot.adapters.discord.looking_up import Looking
+from bot.adapters.discord.pacing import Allowance
 from bot.adapters.discord.preferring import Deliver
 from bot.adapters.discord.pressing import stamp_of
 from bot.adapters.discord.readers import Reader, Readers
@@ -77,6 +78,7 @@ class Hearing:
         self._looking = Looking(door, faces)
         self._now = now
         self._hinted: OrderedDict[int, float] = OrderedDict()
+        self._allowance = Allowance(now)
 
     async def heard(self, message: discord.Message, me: int) -> None:
         """Carry out a message that is meant for the dealer, whose own id is `me`."""
@@ -178,7 +180,7 @@ class Hearing:
             await self._send(message, showing.told_post([told.text], reader.words, faces))
         elif reader.person.dm and not reader.person.closed:
             post = showing.told_post([told.text], reader.words, faces)
-            await self._post(message.author, post, list, message.id)
+            await self._post(message, message.author, post, list)
         else:
             await self._say(message, reader, "answer-private-here")
 
@@ -200,16 +202,18 @@ class Hearing:
         await self._send(message, showing.told_post([reader.words.text(id)], reader.words, Faces()))
 
     async def _send(self, message: discord.Message, post: Post, files: Files = list) -> None:
-        await self._post(message.channel, post, files, message.id)
+        await self._post(message, message.channel, post, files)
 
-    async def _post(self, to: discord.abc.Messageable, post: Post, files: Files, nonce: int) -> None:
-        """The same `nonce` posts nothing twice, should Discord tell of a message again."""
+    async def _post(self, message: discord.Message, to: discord.abc.Messageable, post: Post, files: Files) -> None:
+        """The nonce posts nothing twice, should Discord tell of a message again. In a flood only deeds are done."""
+        if message.guild is not None and not self._allowance.take(message.channel.id):
+            return
         post.view.stop()
         await self._drawing.files(post)  # a fault of the drawing is none of Discord's
 
         async def send() -> None:
             uploads = [*await self._drawing.files(post), *files()]
-            await to.send(view=post.view, files=uploads, nonce=str(nonce), allowed_mentions=NOBODY)
+            await to.send(view=post.view, files=uploads, nonce=str(message.id), allowed_mentions=NOBODY)
 
         await self._safely(send)
 

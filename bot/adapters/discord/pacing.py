@@ -1,6 +1,6 @@
 """Asking little of Discord: direct messages opened slowly, what is forbidden not asked for again and again.
 
-Lives here: `Pacing`, `Forbidding`. Not here: what is sent.
+Lives here: `Pacing`, `Forbidding`, `Allowance`. Not here: what is sent.
 
 A bot that opens many direct messages at once is blocked; one with 10,000 refusals in ten minutes is shut out of
 Discord, and people who close their direct messages can make it collect them as fast as they can press.
@@ -20,6 +20,8 @@ AT_ONCE = 5  # after a quiet time
 
 REFUSED = 5  # times for one channel or person within WHILE; then Discord is not asked
 WHILE = 60.0  # s
+ANSWERS = 5  # to typed words in one channel within SPELL: as many messages as Discord takes there, half of the time
+SPELL = 10.0  # s
 MOST = 4096  # channels and people remembered for that
 
 
@@ -67,3 +69,21 @@ class Forbidding:
         self._answer = fault.response
         if len(self._refused) > MOST:
             self._refused.popitem(last=False)
+
+
+class Allowance:
+    """How many answers a channel may still have, so that who teases the dealer there holds up no table message."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._given: OrderedDict[int, list[float]] = OrderedDict()
+
+    def take(self, channel: int) -> bool:
+        """Whether there is one; it is used then."""
+        now = self._now()
+        lately = [each for each in self._given.pop(channel, []) if each > now - SPELL]
+        may = len(lately) < ANSWERS
+        self._given[channel] = [*lately, now] if may else lately
+        if len(self._given) > MOST:
+            self._given.popitem(last=False)
+        return may
