@@ -46,6 +46,11 @@ STEADY = 60.0  # s of connection after which the next pause is short again
 PATIENCE = 10.0  # s that a delivery waits for a login before it is put off
 CLOSING = 5.0  # s for what is under way, and again for goodbyes
 
+UNREACHABLE = (
+    OSError, aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound, discord.ConnectionClosed,
+)  # fmt: skip
+"""No network, a Discord that is down, a connection that was ended: no fault of ours."""
+
 EVENTS = (
     "on_ready", "on_message", "on_interaction", "on_guild_channel_delete", "on_raw_thread_delete", "on_guild_remove",
 )  # fmt: skip
@@ -123,7 +128,7 @@ class DiscordAdapter:
             raise CannotRun("cli-discord-token-refused") from None
         except discord.PrivilegedIntentsRequired:
             raise CannotRun("cli-discord-intents-refused") from None
-        except (OSError, aiohttp.ClientError, discord.DiscordServerError) as fault:  # no network, a Discord that is down
+        except UNREACHABLE as fault:
             log.warning("Discord cannot be reached (%s), it is tried again", type(fault).__name__)
         except Exception as fault:
             log_fault("the connection to Discord", fault)
