@@ -329,6 +329,13 @@ def test_JA26_a_card_that_does_not_follow_is_refused_and_nothing_happened() -> N
     assert deal.go("s2 3♣").turn == "s3"
 
 
+def test_JA26_a_card_that_is_not_held_and_a_stranger_are_refused() -> None:
+    deal = Deal(*MIXED).go("s1 2♣")
+    assert deal.refusal("s2 9♣") == (Refusal.CARD_NOT_HELD, {"cards": "9♣", "playable": ["3♣", "7♣", "J♣"]})
+    assert deal.refusal("s9 3♣") == (Refusal.NOT_IN_ROUND, {})
+    assert deal.refusal("s3 4♣") == (Refusal.NOT_YOUR_TURN, {"player": "s2"})
+
+
 @pytest.mark.parametrize("again", [False, True])
 def test_JA27_option_redeal_no_heart(again: bool) -> None:
     deal = Deal(*ONE_SUIT_EACH, rules=house(redeal_no_heart=again))

@@ -206,6 +206,21 @@ def test_JA18_option_removed_point(choice: str, removed: str, parts: int) -> Non
     assert points(heart, "", "", rules=rules, removed="5♥")[0] == 1000  # for hearts JA17 decides
 
 
+def test_JA17_a_card_without_points_that_is_out_changes_nothing() -> None:
+    rules = house(players=3, removed_heart="literal_13", removed_point="never")
+    assert points(BIG, "", "", rules=rules, removed="3♣")[0] == 1000
+    assert points(ALL_HEARTS, "Q♠ J♦", "10♣", rules=rules, removed="3♣") == (194, 0, 50)
+
+
+def test_JA17_the_part_says_by_which_clause() -> None:
+    assert took(ALL_HEARTS)[0].parts[0].clause == "J25"
+    assert took("♥ 2-K", rules=house(players=3), removed="A♥")[0].parts[0].clause == "JA17"
+    small, big = took(f"{ALL_HEARTS} Q♠ J♦")[0], took(BIG, rules=COMPUTED)[0]
+    assert [part.clause for part in small.parts] == ["J25", "J26", "JA6"]
+    assert [part.clause for part in big.parts] == ["J25", "JA7", "JA7"]
+    assert took(ALL_HEARTS, "Q♠ J♦")[1].parts[0].clause == "J27"
+
+
 def test_JA29_chuan_is_told_by_cards_not_by_tricks() -> None:
     """All hearts in four of thirteen tricks; and thirteen tricks are everything."""
     first = took(ALL_HEARTS, rest_of(ALL_HEARTS))

@@ -13,7 +13,7 @@ from jub_moo_play import ALL_HEARTS, house, suits
 from engine.cards import Card
 from engine.jub_moo.points import HEARTS, POINT_CARDS, card_points
 from engine.jub_moo.rules import PRESETS, JubMooRules
-from engine.jub_moo.scoring import Part, possible_scores, score_possible
+from engine.jub_moo.scoring import Part, Score, possible_scores, score_possible
 from engine.jub_moo.tally import Entry, Gaps, count, doubtful, entry_of, gaps
 
 SEED = PRESETS["seed"]
@@ -49,7 +49,7 @@ def test_JA28_each_point_card_in_play_is_there_exactly_once_and_gaps_are_named()
 def test_JA28_raw_numbers_are_accepted_and_marked_as_typed() -> None:
     counted = count(entries("-254", "+10", "-77", "+0"), SEED)
     assert [score.points for score in counted] == [-254, 10, -77, 0]
-    assert counted[0].parts == (Part("typed", -254, "JA28"),)
+    assert counted[0] == Score((Part("typed", -254, "JA28"),), -254, factor=1, prize="none")
     assert points("-254", "J♦", "Q♠", "") == [-254, 100, -100, -50]  # the missing cards may all be his
     assert gaps(entries("-254", "J♦", "Q♠", "")) == Gaps()
     assert gaps(entries("-254", "J♦", "J♦", "")) == Gaps(doubled=(Card("J♦"),))
