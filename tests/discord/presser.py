@@ -72,12 +72,16 @@ class FakeInteraction:
 
     def __init__(
         self, user: int, *, channel: int = ROOM, guild: int = GUILD, locale: str = "th", message: Any = None,
-        manages: bool = False,
+        manages: bool = False, group: bool = False,
     ) -> None:  # fmt: skip
+        """`group`: in a group of direct messages, or in those of two others."""
         self.id = next(_ids)
         self.user = user_of(user)
         self.channel_id = channel
-        self.guild_id = None if channel == dm_of(user) else guild
+        self.guild_id = None if channel == dm_of(user) or group else guild
+        self.context = discord.app_commands.AppCommandContext(
+            guild=self.guild_id is not None, dm_channel=self.guild_id is None and not group, private_channel=group
+        )
         self.locale = locale
         self.message = message
         self.permissions = discord.Permissions(manage_channels=manages)

@@ -7,10 +7,14 @@ Lives here: what a custom_id must not reach. Not here: old buttons of the own ta
 from __future__ import annotations
 
 import pytest
-from presser import ANN, BOB, EVE, NAMES, OTHER_ROOM, ROOM, Desk, dm_of
+from presser import ANN, BOB, EVE, NAMES, OTHER_ROOM, ROOM, Desk, dm_of, message_with
 from shown_tables import presses
 
+from bot.adapters.discord import showing
+from bot.adapters.discord.faces import Faces
+from bot.adapters.discord.identity import Place, key_of, player_of
 from bot.adapters.discord.saying import words
+from bot.messages import HandNotice
 from engine.actions import Join, Leave
 
 TH = words("th")
@@ -56,3 +60,25 @@ async def test_who_has_a_seat_reaches_it_from_everywhere(desk: Desk) -> None:
     await desk.press(BOB, "leave", channel=dm_of(BOB))
     assert len(desk.table().seated) == 1
     assert (await desk.press(EVE, "help", channel=dm_of(EVE))).told != TH.text("answer-not-there")
+
+
+# --- what has no server is not private for that ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("act", ["hand", "play", "kang"])
+async def test_a_group_of_direct_messages_is_read_by_all_in_it(desk: Desk, act: str) -> None:
+    await (await desk.sit(ANN, BOB)).deal()
+    peek = await desk.door.peek(key_of(ROOM), player_of(ANN))
+    assert peek.table is not None
+    post = showing.hand_post(HandNotice(peek.table, peek.player), Place(ROOM, 401), TH, Faces())
+    pressed = await desk.press(
+        ANN,
+        act,
+        "draw" if act == "play" else "",
+        message=message_with(post, ephemeral=False),
+        channel=777,
+        group=True,
+    )
+    assert pressed.calls[0] == "whisper"
+    assert "follow openly" not in pressed.calls
+    assert (await desk.remembered.person(ANN)).dm == 0  # hands never go there

@@ -55,8 +55,8 @@ class Reply:
 
     @property
     def is_direct(self) -> bool:
-        """In direct messages, where everything is private."""
-        return self.interaction.guild_id is None
+        """In the direct messages with the dealer, where everything is private."""
+        return _is_direct(self.interaction)
 
     @property
     def replaces(self) -> bool:
@@ -154,10 +154,15 @@ def _mode(interaction: discord.Interaction, pressed: Pressed, wish: Wish | Writt
     message = interaction.message
     if message is None:
         return Mode.WHISPER
-    private = interaction.guild_id is None or message.flags.ephemeral
+    private = _is_direct(interaction) or message.flags.ephemeral
     if isinstance(wish, Look):
         return Mode.PRIVATE if private and pressed.is_panel and wish.what == "panel" else Mode.WHISPER
     if private:
         return Mode.PRIVATE
     secret = isinstance(wish, Calling) or (isinstance(wish, Act) and wish.is_move)
     return Mode.WHISPER if secret else Mode.PUBLIC
+
+
+def _is_direct(interaction: discord.Interaction) -> bool:
+    """No server is a group of friends too, and direct messages of two others: there, all read along."""
+    return interaction.guild_id is None and not interaction.context.private_channel
