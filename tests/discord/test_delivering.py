@@ -137,6 +137,19 @@ async def test_one_that_cannot_be_edited_is_posted_anew(stage: Stage, code: int)
     assert len(stage.sending.there(CHANNEL)) == 1
 
 
+@pytest.mark.parametrize(("code", "said"), [(50083, False), (160005, False), (10008, True)])
+async def test_what_must_be_said_waits_for_a_thread_that_is_shut(stage: Stage, code: int, said: bool) -> None:
+    """An archived thread that is locked takes nothing; a post that was deleted meanwhile was said."""
+    await stage.sit(ANN)
+    await stage.deliver()
+    await stage.act(ANN, EndEvening())
+    stage.sending.fails["post"] = [refused(404 if code == 10008 else 403, code)]
+    first = await stage.deliver()
+    assert isinstance(first, Delivered if said else TryAgain)
+    assert await stage.deliver() == Delivered()
+    assert ("ledger" in stage.sending.there(CHANNEL)) != said
+
+
 async def test_a_deletion_that_failed_is_made_good_later(stage: Stage) -> None:
     await stage.sit(ANN)
     await stage.deliver()

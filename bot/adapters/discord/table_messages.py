@@ -36,6 +36,7 @@ its ledger."""
 
 MOST_BELOW = 8  # messages of others under the table message before it moves down
 AT_ONCE = 10  # lines in one post
+UNKNOWN_MESSAGE = 10008
 
 
 class TableMessages:
@@ -105,7 +106,7 @@ class TableMessages:
         except discord.HTTPException as fault:
             if means(fault, Meaning.NEVER):  # those behind it must not wait for it
                 log_fault("a post that Discord does not take", fault)
-            elif not means(fault, Meaning.NO_MESSAGE):  # else it was said, and somebody has deleted it since
+            elif fault.code != UNKNOWN_MESSAGE:  # else it was said, and somebody has deleted it since
                 raise
         await self._remembered.change_table(channel, saying=0, said=last)
 
