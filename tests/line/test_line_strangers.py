@@ -113,3 +113,57 @@ async def test_in_a_group_it_is_said_whose_language_changes(line: FakeLine, hous
         told = await (await koi.says("ภาษาอังกฤษ", group)).answered()
         assert "ในกลุ่มยังใช้ภาษาของวงเหมือนเดิม" in str(told)
         assert "แจกไพ่" in str(await (await ton.says("โต๊ะ", group)).answered())
+
+
+async def test_who_is_back_is_not_put_out_by_what_comes_late(line: FakeLine, house: House) -> None:
+    """LINE sends again what did not arrive, perhaps after what has happened since."""
+    ton, koi = line.person("ต้น"), line.person("ก้อย")
+    group = line.group("วงเพื่อน", ton, koi, account=True)
+    async with house:
+        with line.held() as late:
+            await group.puts_out()
+            await group.goes(koi)
+            await ton.blocks()
+        line.now.advance(5)
+        await (await group.invite()).answered()
+        await group.comes(koi)
+        await (await ton.adds()).answered()
+        evening = Evening(house, group, ton, koi)
+        await evening.sit()
+        await evening.deal()
+        before = house.table(group)
+        for event in late:
+            assert await line.post(event, again=True) == 200
+        assert house.table(group) == before
+        told = await (await koi.says("หวัดดี")).answered()
+        assert "ดูไพ่" in str(told), "still known to sit there"
+        assert (await house.adapters[-1].desk.remembered.person(ton.id)).friend == "yes"
+        line.now.advance(5)
+        await group.goes(koi)
+        await house.until(lambda: house.table(group) != before, "who leaves now gets up")
+
+
+async def test_a_move_that_comes_after_it_was_typed_again_does_not_count_in_a_later_turn(
+    line: FakeLine, house: House
+) -> None:
+    ton, koi = line.person("ต้น"), line.person("ก้อย")
+    group = line.group("วงเพื่อน", ton, koi, account=True)
+    async with house:
+        evening = Evening(house, group, ton, koi)
+        await evening.sit()
+        await evening.deal()
+        await evening.act()
+        player = house.awaited(group)
+        assert player is not None
+        with line.held() as late:
+            await player.says("จั่ว", group)
+        line.now.advance(60)
+        await evening.act("draw")
+        while house.awaited(group) is player:
+            await evening.act()
+        while house.awaited(group) is not player:
+            await evening.act()
+        before = house.table(group)
+        assert await line.post(*late, again=True) == 200
+        await (await player.says("โต๊ะ", group)).answered()
+        assert house.table(group) == before

@@ -16,6 +16,7 @@ from bot.adapters.line.desk import Desk, is_group
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.in_group import InGroup
 from bot.adapters.line.in_person import InPerson
+from bot.adapters.line.lateness import Lateness
 from bot.adapters.line.showing import told_messages, welcome_messages
 from bot.adapters.line.webhook import Event
 from bot.faults import log_fault
@@ -35,6 +36,7 @@ class Answering:
         self.delivering = delivering
         self.in_group = InGroup(desk, checking)
         self.in_person = InPerson(desk, delivering, checking)
+        self.lateness = Lateness()
 
     def came(self, event: Event, age: float) -> None:
         """Before anything is done about it: its token is kept, and its chat is busy until it is answered."""
@@ -95,22 +97,25 @@ class Answering:
                 await self.delivering.flush(destination)
 
     async def _carry_out(self, event: Event) -> Finish | None:
+        if not event.chat or self.lateness.is_past_move(event):
+            return None
+        self.lateness.note(event)
         match event.type:
             case "message" | "postback" if is_group(event.chat):
                 return await self.in_group.hear(event)
-            case "message" | "postback" if event.chat:
+            case "message" | "postback":
                 return await self.in_person.hear(event)
             case "join":
                 return await self._invited(event)
-            case "leave":
+            case "leave" if not self.lateness.is_back(event, ""):
                 await self._put_out(event)
             case "memberLeft":
                 await self._left(event)
             case "follow":
                 return await self._followed(event)
-            case "unfollow":
+            case "unfollow" if not self.lateness.is_back(event, event.user):
                 await self.desk.remembered.change_person(event.user, friend="no")
-            case _:  # unsend: nothing was kept; others: of no account, but their token is
+            case _:  # unsend: nothing was kept; who is back again; others: of no account, but their token is
                 pass
         return None
 
@@ -137,6 +142,8 @@ class Answering:
     async def _left(self, event: Event) -> None:
         """People left the group, and so its table."""
         for gone in event.left.members if event.left else ():
+            if self.lateness.is_back(event, gone.user_id):
+                continue
             id = f"line:{event.webhook_event_id}:{gone.user_id}"
             await self.desk.door.act(key_of(event.chat), player_of(gone.user_id), Leave(), id)
             await self.desk.remembered.sits(gone.user_id, event.chat, still=False)
