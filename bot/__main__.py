@@ -161,7 +161,8 @@ def _parser(said: Words) -> argparse.ArgumentParser:
 
     command("run")
     _add_check(command("check"), said)
-    command("line").add_argument("what", help=said.text("cli-help-line-what", choices=said.joined(LINE_SETS)))
+    what = command("line").add_argument("what", metavar="|".join(LINE_SETS))
+    what.help = said.text("cli-help-line-what", choices=said.joined(LINE_SETS))
     _add_score(command("score", epilog=said.text("cli-help-score-json")), said)
     _add_selfplay(command("selfplay"), said)
     _add_verify(command("verify"), said)

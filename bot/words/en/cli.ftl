@@ -38,7 +38,7 @@ cli-setting-unknown = { $name } is not a setting; .env.example has them all
 cli-setting-port = { $name } must be a number from 0 to 65535, not “{ $text }”
 cli-setting-language = { $name } must be th or en, not “{ $text }”
 cli-setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR, not “{ $text }”
-cli-setting-public-url = { $name } must look like https://cards.example.org, not “{ $text }”
+cli-setting-public-url = { $name } must look like https://cards.example.org, with nothing behind it, not “{ $text }”
 
 cli-setting-line-pushes = { $name } must be never, hands or turns, not “{ $text }”
 # secrets: what stands there is never shown

@@ -38,7 +38,7 @@ cli-setting-unknown = ไม่มีค่าให้ตั้งชื่อ 
 cli-setting-port = { $name } ต้องเป็นตัวเลข 0 ถึง 65535 ไม่ใช่ “{ $text }”
 cli-setting-language = { $name } ต้องเป็น th หรือ en ไม่ใช่ “{ $text }”
 cli-setting-log-level = { $name } ต้องเป็น DEBUG, INFO, WARNING หรือ ERROR ไม่ใช่ “{ $text }”
-cli-setting-public-url = { $name } ต้องมีรูปแบบ https://cards.example.org ไม่ใช่ “{ $text }”
+cli-setting-public-url = { $name } ต้องมีรูปแบบ https://cards.example.org ไม่มีอะไรต่อท้าย ไม่ใช่ “{ $text }”
 
 cli-setting-line-pushes = { $name } ต้องเป็น never, hands หรือ turns ไม่ใช่ “{ $text }”
 # ค่าที่เป็นความลับ: ห้ามแสดงค่าที่ใส่มา
