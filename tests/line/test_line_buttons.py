@@ -58,7 +58,9 @@ async def test_in_a_group_where_nobody_sits_every_button_is_heard(line: FakeLine
         await refused.answered()
         assert [tap.words for tap in taps_in(refused)] == ["เล่นด้วย"]
         closed = await ton.says(f"{called} โต๊ะ", group)
-        assert set(await press_all(koi, group, closed)) == {"เล่นด้วย", "วิธีเล่น"}
+        told = await press_all(koi, group, closed)
+        assert set(told) == {"เล่นด้วย", "แต้ม", "วิธีเล่น"}
+        assert "ต้น" in told["แต้ม"], "how the evening ended"
 
 
 async def test_who_practises_alone_is_not_asked_to_join_again(line: FakeLine, house: House) -> None:

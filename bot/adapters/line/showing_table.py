@@ -182,7 +182,7 @@ def _buttons(view: TableView, around: Around, words: Words) -> list[Shape]:
 def _before_the_deal(view: TableView, around: Around) -> tuple[str, ...]:
     """In a group where nobody sits nothing else is heard; who reads it in the own chat sits there already."""
     if not view.seats:
-        return ("join", "help")
+        return ("join", *(("score",) if view.ledger.rounds else ()), "help")
     enough, join = len(view.seats) >= view.rules.min_players, ("join",) if around.group else ()
     return (*(("deal",) if enough else ()), *join, "bot", "cut")
 
