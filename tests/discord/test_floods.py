@@ -29,7 +29,8 @@ DM, OTHER = 911, 912
 class Closed:
     """A client all of whose messages are refused, but in OTHER."""
 
-    def __init__(self) -> None:
+    def __init__(self, code: int = 50007) -> None:
+        self.code = code
         self.asked: list[int] = []
         self.http = SimpleNamespace(start_private_message=self._open)
 
@@ -37,7 +38,7 @@ class Closed:
         async def call(*_: object, **__: object) -> Any:
             self.asked.append(channel)
             if channel != OTHER:
-                raise refused(403, 50007)
+                raise refused(403, self.code)
             return SimpleNamespace(id=1)
 
         message = SimpleNamespace(edit=call, delete=call)
@@ -68,6 +69,17 @@ async def test_closed_direct_messages_are_asked_for_five_times_a_minute_at_most(
     with pytest.raises(discord.Forbidden):
         await sending.post(DM, post, "3")
     assert client.asked[-1] == DM
+
+
+@pytest.mark.parametrize("code", [50005, 50083])
+async def test_a_message_that_cannot_be_edited_shuts_no_channel(code: int) -> None:
+    client: Any = Closed(code)
+    drawing: Any = SimpleNamespace(files=_no_files)
+    sending = Sending(client, drawing)
+    for _ in range(10):
+        with pytest.raises(discord.Forbidden):
+            await sending.edit(DM, 5, showing.told_post(["x"], TH, Faces()))
+    assert len(client.asked) == 10
 
 
 def test_what_is_forbidden_is_not_remembered_without_end() -> None:

@@ -85,7 +85,8 @@ class Sending:
             async with asyncio.timeout(PATIENCE):
                 return await once_more(call)
         except discord.Forbidden as fault:
-            self._forbidding.note(target, fault)
+            if not means(fault, Meaning.NO_MESSAGE):  # of one message, while the channel takes others
+                self._forbidding.note(target, fault)
             raise
 
     async def _files(self, post: Post) -> list[discord.File]:
