@@ -208,7 +208,9 @@ async def test_in_a_chat_line_is_not_asked_again_and_again(line: FakeLine) -> No
     await calls.close()
 
 
-@pytest.mark.parametrize(("given", "fact"), [("check lyne", "line"), ("line hook", "webhook"), ("line", "webhook|menu")])
+@pytest.mark.parametrize(
+    ("given", "fact"), [("check lyne", "line"), ("line hook", "webhook"), ("line", "webhook|menu")]
+)
 def test_slips_are_told(given: str, fact: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "en", *given.split()]) == 2
     assert fact in capsys.readouterr().err
