@@ -15,7 +15,7 @@ from stage import refused
 
 from bot.adapters.discord import showing
 from bot.adapters.discord.faces import Faces
-from bot.adapters.discord.pacing import Allowance, Forbidding
+from bot.adapters.discord.pacing import Allowance, Forbidding, Pacing
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import Sending
 
@@ -90,6 +90,12 @@ def test_what_is_forbidden_is_not_remembered_without_end() -> None:
             forbidding.note(target, fault)
     assert len(forbidding._refused) == 4096
     assert {len(each) for each in forbidding._refused.values()} == {5}
+
+
+def test_who_never_asks_again_is_not_waited_for_without_end() -> None:
+    pacing = Pacing(lambda: 100.0)
+    assert sum(pacing.wait(user) > 0 for user in range(5000)) == 4995
+    assert len(pacing._turns) == 4096
 
 
 # --- answers where all can read -----------------------------------------------------------------------

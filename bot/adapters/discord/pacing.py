@@ -43,6 +43,8 @@ class Pacing:
             self._turns.pop(user, None)
             return 0.0
         self._turns[user] = turn
+        if len(self._turns) > MOST:  # some never ask again
+            self._turns.pop(next(iter(self._turns)))
         return turn - now
 
 
