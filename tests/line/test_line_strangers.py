@@ -167,3 +167,14 @@ async def test_a_move_that_comes_after_it_was_typed_again_does_not_count_in_a_la
         assert await line.post(*late, again=True) == 200
         await (await player.says("โต๊ะ", group)).answered()
         assert house.table(group) == before
+
+
+async def test_words_of_many_large_letters_still_fit_behind_a_button(line: FakeLine, house: House) -> None:
+    """LINE counts an emoji as two."""
+    ton, koi = line.person("ต้น"), line.person("ก้อย")
+    async with house:
+        for name in ("หนึ่ง", "สอง"):
+            await Evening(house, line.group(name, ton, koi, account=True), ton, koi).sit()
+        which = await (await ton.says("ตัดไพ่ " + "\N{GRINNING FACE}" * 190)).answered()
+        data = [item["action"]["data"] for item in which[-1]["quickReply"]["items"]]
+        assert [len(each.encode("utf-16-le")) // 2 <= 300 for each in data] == [True, True]

@@ -21,6 +21,7 @@ from engine.actions import Play
 
 MOST_TAPS = 13
 MOST_LABEL = 20
+MOST_SAID = 200  # UTF-16 units of the words that a press repeats
 
 
 class Choosing:
@@ -62,7 +63,8 @@ class Choosing:
 
     async def _tap(self, chat: str, text: str, say: Words) -> Shape:
         label = clean_name(await self._name(chat), MOST_LABEL) or say.text("chat-answer-table")
-        data = str(Press(chat, "say", " ".join(text.split())[:200]))
+        said = " ".join(text.split()).encode("utf-16-le", "replace")[: 2 * MOST_SAID].decode("utf-16-le", "ignore")
+        data = str(Press(chat, "say", said))
         return {"type": "action", "action": {"type": "postback", "label": label, "data": data, "displayText": label}}
 
     async def _name(self, chat: str) -> str:
