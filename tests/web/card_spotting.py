@@ -26,9 +26,12 @@ _SIGN = re.compile(r"(?<![0-9])(10|[A2-9JQK])\s?([♣♦♥♠♧♢♡♤])")
 _ESCAPE = re.compile(r"\\+(?:u\{?|x|U0000)([0-9a-fA-F]{4}|[0-9a-fA-F]{2})\}?")
 _CODES = re.compile(r"[\s,;|/\[\]()'\"-]*(?:(?:10|[A2-9TJQK])[cdhsCDHS][\s,;|/\[\]()'\"-]*)+")
 _CODE = re.compile(r"(10|[A2-9TJQK])([cdhsCDHS])")
-_SPOKEN = re.compile(r"(10|[A2-9JQK])\s*(?:of\s+)?(ดอกจิก|ข้าวหลามตัด|โพแดง|หัวใจ|โพดำ|clubs|diamonds|hearts|spades)")
+_SPADES = unicodedata.normalize("NFKC", "โพดำ")  # as all text is read
+_SPOKEN = re.compile(
+    rf"(10|[A2-9JQK])\s*(?:of\s+)?(ดอกจิก|ข้าวหลามตัด|โพแดง|หัวใจ|{_SPADES}|clubs|diamonds|hearts|spades)"
+)
 _SUIT_OF = dict(zip("♧♢♡♤cdhsCDHS", SUITS * 3, strict=True)) | {suit: suit for suit in SUITS}
-_SUIT_OF |= {"ดอกจิก": "♣", "ข้าวหลามตัด": "♦", "โพแดง": "♥", "หัวใจ": "♥", "โพดำ": "♠"}
+_SUIT_OF |= {"ดอกจิก": "♣", "ข้าวหลามตัด": "♦", "โพแดง": "♥", "หัวใจ": "♥", _SPADES: "♠"}
 _SUIT_OF |= {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 _PICTURED = {  # U+1F0A1 is the ace of spades; between J and Q of each suit stands a knight
     chr(0x1F0A0 + 16 * row + n): rank + suit

@@ -37,6 +37,10 @@ def test_a_card_is_found_however_it_is_written(written: str) -> None:
     assert cards_in(written) == {"10♣"}
 
 
+def test_every_suit_is_found_in_words() -> None:
+    assert cards_in("2ดอกจิก 3 ข้าวหลามตัด, 4โพแดง 5 หัวใจ 6โพดำ") == {"2♣", "3♦", "4♥", "5♥", "6♠"}
+
+
 @pytest.mark.parametrize(
     "written", ["", "♣", "10", "s2", "As the source says", "110♣", "♣ 3", "discard", "5 s", "1♦"]
 )
