@@ -127,6 +127,7 @@ def put(place: str, value: object) -> Callable[[dict[str, Any]], object]:
         (put("log.1.now.sheet.entries.0.cards", ["Q♠"]), "log[1]"),
         (put("log.1.deal", 2), "log[1]"),
         (put("log.5.of", 2), "log[5]"),
+        (put("log.8.frame_was.people.0.name", "อื่น"), "log[8]"),
         (put("log.0.kind", "entered"), "log"),
         (put("log.0.frame_now.people.0.name", ""), "log[0].people.name"),
         (put("log.0.frame_now.people.0.name", "x" * 49), "log[0].people.name"),

@@ -54,6 +54,14 @@ def test_ja20_a_further_deal_of_an_ended_game_is_refused() -> None:
     assert evening.totals() == {"ต้น": -499, "ก้อย": 1, "โอ": 1, "มด": 1}
 
 
+def test_an_end_is_told_once_and_again_only_when_it_is_another() -> None:
+    evening = Evening().enter(typed(-500, 0, 0, 0)).do(NextGame()).enter(typed(0, 1, 0, 0), typed(0, 2, 0, 0))
+    told = [event for event in evening.happened if isinstance(event, GameEnded)]
+    assert [(event.game, event.end.deal) for event in told] == [(1, 1)]
+    evening.do(CorrectDeal(1, typed(-501, 0, 0, 0)))
+    assert evening.last(GameEnded).end.totals == (-501, 0, 0, 0)
+
+
 def test_ja21_nobody_is_pig_when_the_upper_limit_ends_it() -> None:
     end = Evening().enter(typed(500, -499, 0, 0)).game(1).end
     assert end is not None
@@ -100,6 +108,7 @@ def test_near_a_small_limit_is_half_of_the_way_and_the_nearest_comes_first() -> 
     game = Evening(rules=rules).enter(typed(-29, -30, -59, 900)).game(1)
     assert [(each.player, each.left) for each in game.near] == [(P3, 1), (P2, 30)]
     assert game.leaders == (P4,)
+    assert Evening().enter(typed(-500, -450, 0, 0)).game(1).near == ()  # it is over
     assert Evening().game(1).leaders == ()
     assert Evening(rules=PRESETS["scorepad"]).enter(typed(-499, 0, 0, 0)).game(1).near == ()  # JA21: no limits there
 
@@ -259,6 +268,14 @@ def test_deals_behind_a_moved_end_are_kept_and_the_circle_is_asked() -> None:
     for act in (EnterDeal(typed(1, 2, 3, 4)), NextGame(), SeatGame((P1, P2, P3))):
         assert evening.refused(act) == (Refusal.PAD_ANSWER_FIRST, {"deal": "2"})
     assert evening.refused(AnswerEnd(2, True))[0] is Refusal.PAD_NOTHING_TO_ANSWER
+
+
+def test_the_circle_is_asked_once() -> None:
+    evening = moved().do(CorrectDeal(3, typed(0, 0, 8, 0))).do(StrikeDeal(3)).do(Undo())
+    assert [event for event in evening.happened if isinstance(event, EndMoved)] == [EndMoved(1, True, (2, 3))]
+    evening.do(StrikeDeal(3)).do(StrikeDeal(2))
+    assert evening.seen.question is None
+    assert evening.do(RestoreDeal(2)).last(EndMoved) == EndMoved(1, True, (2,))
 
 
 def test_the_deals_behind_the_end_open_a_new_game() -> None:

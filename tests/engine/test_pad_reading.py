@@ -263,6 +263,22 @@ def test_whose_it_is(names: tuple[str, ...], text: str, whose: str) -> None:
     assert taken(text, *names)[names.index(whose)] == "Q♠"
 
 
+def test_a_latin_name_needs_room_and_cards_without_a_name_are_nobodys() -> None:
+    """AK♥ is the ace and the king of nobody, not the king of A."""
+    with pytest.raises(Unreadable) as told:
+        read_deal("AK♥; Bob rest", people("A", "Bob", "Cy"))
+    assert told.value.code is Refusal.PAD_WHOSE
+    assert taken("A K♥ Q♠; Bob J♦; Cy rest", "A", "Bob", "Cy", "Di")[0] == "Q♠ ♥K"
+
+
+def test_somebody_called_like_the_word_before_a_number() -> None:
+    """ตา is a deal, and somebody's grandfather."""
+    read = read_deal("ตา 7 8; ก้อย ที่เหลือ", people("ตา", "ก้อย", "โอ"))
+    assert read.number is None
+    assert read.parts[Player("p1")].cards == cards("7♥ 8♥")
+    assert read_deal("#7 ต้น -", people("ต้น", "ก้อย", "โอ")).number == 7
+
+
 def test_a_name_that_two_could_bear_is_asked_for() -> None:
     with pytest.raises(Unreadable) as told:
         read_deal("ต่น Q♠", people("ต้น", "ต๊น", "โอ"))
