@@ -35,6 +35,9 @@ class Latest:
         if len(self._tables) > self._most:
             self._tables.popitem(last=False)
 
-    def unsure(self, change: Change) -> None:
-        """Storing it failed, and nobody knows how far it came."""
+    def changing(self, change: Change) -> None:
+        """The change is being stored: until that is known to be done the database alone knows the table.
+
+        Whoever has read something of the change there already must not find the table as it was before.
+        """
         self._tables.pop(change.key, None)

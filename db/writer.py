@@ -114,6 +114,9 @@ class Writer:
         if not batch:
             return
         began = time.monotonic()
+        for waiting in batch:
+            if isinstance(waiting.job, Change):
+                self.latest.changing(waiting.job)
         try:
             outcomes = await self._write_batch([w.job for w in batch])
         except Exception as error:
@@ -142,8 +145,6 @@ class Writer:
                 await self._commit([waiting])
             return
         for waiting in batch:
-            if isinstance(waiting.job, Change):
-                self.latest.unsure(waiting.job)
             _answer(waiting, error)
 
     def _give_up(self) -> None:

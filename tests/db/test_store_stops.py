@@ -106,6 +106,29 @@ async def test_a_change_whose_caller_is_gone_is_seen_by_the_next_load(store: Sql
     assert await store.load("web:a") == Loaded(2, change("web:a", 1).state, False)
 
 
+async def test_who_has_seen_a_message_of_a_change_sees_the_table_of_that_change(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The writer has stored it and does not know yet; a reader finds its message already."""
+    await store.commit(change("web:a", 0))
+    write, stored, go_on = store.writer._write_batch, asyncio.Event(), asyncio.Event()
+
+    async def slow(jobs: list[Job]) -> list[Outcome]:
+        outcomes = await write(jobs)
+        stored.set()
+        await go_on.wait()
+        return outcomes
+
+    monkeypatch.setattr(store.writer, "_write_batch", slow)
+    caller = asyncio.create_task(store.commit(change("web:a", 1, view("web:a", "newest"))))
+    await stored.wait()
+    waiting, loaded = await store.pending("web:a"), await store.load("web:a")
+    go_on.set()
+    assert await caller == 2
+    assert [message.topic for message in waiting] == ["table"]
+    assert loaded.version == 2
+
+
 async def test_a_commit_that_failed_nobody_knows_how_far_is_looked_up(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
