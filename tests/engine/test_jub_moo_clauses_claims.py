@@ -257,6 +257,7 @@ def test_when_no_point_card_is_left_the_deal_may_end_by_agreement() -> None:
     assert [len(shown.cards) for shown in deal.outcome.kept] == [2, 2, 2, 2]
     assert deal.outcome.next_leader == "s1"  # took the last trick that was played
     assert deal.outcome.claims == ()
+    assert [act.kind for act in deal.round.acts[-4:]] == ["stop", "accept", "accept", "accept"]
 
 
 def test_one_no_and_the_last_tricks_are_played() -> None:

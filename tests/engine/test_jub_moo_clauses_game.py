@@ -67,6 +67,9 @@ def test_J18_deals_go_on_until_somebody_reaches_the_limit() -> None:
     assert end(*deals).totals == (-600, 0, 150, -132)
     assert ends_with(PRESETS["seed"], deals) == 3
     assert ends_with(PRESETS["seed"], deals[:2]) is None
+    assert ends_with(PRESETS["seed"], [(-500, 0, 0, 0), *deals]) == 1
+    assert ends_with(house(deals=3), deals[:2]) is None
+    assert ends_with(PRESETS["seed"], []) is None
 
 
 def test_JA19_with_three_players_the_limit_is_the_same() -> None:

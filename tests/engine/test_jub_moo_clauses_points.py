@@ -109,6 +109,7 @@ def test_JA1_hearts_sum_to_194_and_small_ones_count_their_face() -> None:
     assert -card_sum(HEARTS) == 54 + 20 + 30 + 40 + 50 == 194
     assert card_sum(suits("♥ 2 3 4")) == -9  # not 0, as in the Chinese game
     assert len(POINT_CARDS) == 13 + 3
+    assert card_sum(PACK) == -194 - 100 + 100  # the other 36 count nothing
 
 
 def test_JA2_cards_without_points_are_no_company_for_the_ten_of_clubs() -> None:
