@@ -21,7 +21,7 @@ from fake_world import Channel, Interaction
 
 from bot.adapters.discord.identity import key_of, player_of
 from bot.commands import Done
-from engine.actions import Action, Deal, Join, Play
+from engine.actions import Action, Deal, Join, Play, SetOption
 from engine.kang.moves import Discard, move_text
 
 TABLES = 100
@@ -57,6 +57,7 @@ class Pair:
         for friend in self.friends:
             await self.house.adapter.delivering.remembered.change_person(friend.id, dm=friend.dm.id)
             await self.act(friend, Join(friend.user.display))
+        await self.act(self.friends[0], SetOption("time_limit", "none"))  # a slow machine is not a sleeper
         while self.house.table(self.room).round is None:  # a special hand ends it at once
             await self.act(self.friends[0], Deal())
         first = self.awaited
