@@ -184,7 +184,9 @@ def _component(shape: Shape, named: Any, depth: str = "") -> Iterator[str]:
                 yield from _component(inner, named, depth)
         case 10:
             yield from (f"{depth}| {line}" for line in shape["content"].splitlines())
-        case 11 | 12 | 13:
+        case 13:
+            yield f"{depth}file {address(shape).removeprefix('attachment://')}"
+        case 11 | 12:
             for picture in shape.get("items") or [shape]:
                 name = address(picture).removeprefix("attachment://")
                 first, *more = (picture.get("description") or "no alt text").splitlines()

@@ -46,6 +46,13 @@ class Written(Evening):
     async def looks(self, friend: Person, does: Awaitable[Any]) -> None:
         await self.changes(friend, does, change=False)
 
+    async def types(self, friend: Person, text: str) -> None:
+        """Something that changes nothing, in the direct messages."""
+        before = len(friend.sees("dm"))
+        await friend.say(text, where="dm")
+        await self.house.double.until(lambda: len(friend.sees("dm")) > before + 1, "an answer")
+        await self.write()
+
     async def write(self) -> None:
         await settled(self.house, self.room)
         self.transcript.after()
@@ -72,7 +79,7 @@ async def written(double: FakeDiscord, folder: Path, patch: pytest.MonkeyPatch) 
     room = double.channel(double.guild("เพื่อนเก่า"), "ไพ่แคง")
     async with House(double, folder, patch) as house:
         people = [house.person(name, at=room, locale="en-US" if name == "ก้อย" else "th") for name in NAMES]
-        _, koi, oh, mint = people
+        _, _, oh, mint = people
         beam = house.person("บีม", at=room)
         double.close_dms(oh)
         await double.until(lambda: len(double.world.emojis) == 52, "the card faces")
@@ -83,12 +90,38 @@ async def written(double: FakeDiscord, folder: Path, patch: pytest.MonkeyPatch) 
             evening.ways[mint] = WAYS_OF_MINT[number - 1]
             await evening.deal()
             if number == 1:
-                await evening.looks(beam, beam.press("hand"))
-                await evening.looks(beam, beam.press("จั่ว"))
+                await besides(evening, beam)
             await evening.play()
             if number == 1:
-                await evening.looks(koi, koi.press("score"))
+                await between(evening, beam)
         await evening.close()
         assert ledger_lines(evening.table.closed) == ledger_lines(expected().closed)
         assert house.log.errors() == []
     return ABOUT + "\n" + evening.transcript.text()
+
+
+async def besides(evening: Written, beam: Person) -> None:
+    """What people do besides playing: look, press twice, type what cannot be, press what is not theirs."""
+    ton, koi, oh, mint = evening.friends
+    await evening.looks(beam, beam.press("hand"))
+    await evening.looks(beam, beam.press("จั่ว"))
+    await evening.looks(koi, koi.press("menu"))
+    await evening.looks(oh, oh.press("ไหล", where=evening.room))
+    drawn = evening.button(ton, "play", "draw", where="dm")
+    assert drawn is not None
+    await evening.act()
+    seen, button = drawn
+    await evening.looks(ton, ton.press(button, on=seen, though_gone=True))
+    await evening.types(mint, "ทิ้ง 2♣")
+    await evening.types(mint, "ใครชนะบ้าง")
+    await evening.act()
+    await evening.looks(koi, koi.slash("kang discard", where=evening.room, cards="K♠"))
+
+
+async def between(evening: Written, beam: Person) -> None:
+    """Between two rounds: the score, the file of the round, how to play."""
+    _, koi, oh, _ = evening.friends
+    await evening.looks(koi, koi.press("score"))
+    await evening.looks(beam, beam.press("file"))
+    await evening.looks(oh, oh.slash("hand", where=evening.room))
+    await evening.looks(beam, beam.slash("kang help", where=evening.room))

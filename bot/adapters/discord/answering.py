@@ -44,6 +44,8 @@ Check = Callable[[discord.Interaction], Awaitable[list[str]]]
 
 _LOOK_AGAIN = {Refusal.STALE_TURN, Refusal.NOT_YOUR_TURN, Refusal.ROUND_OVER, Refusal.NO_ROUND}
 """Refusals of a hand that shows something old."""
+_MISSED = {Refusal.STALE_TURN}
+"""Of a button at the table that was pressed too late: what is there now to be done?"""
 _RULES = (SetOption, UsePreset, UseRules)
 
 
@@ -240,8 +242,10 @@ class Answering:
         await reply.replace((await self._looking.answer(look, fresh)).post)
 
     async def _refused(self, told: NotDone, reply: Reply, reader: Reader, moved: Found | None) -> None:
-        """Why not, privately; a hand that showed something old (`moved`: by a button of it) is shown anew."""
-        if moved is not None and told.code in _LOOK_AGAIN and (reply.pressed.is_hand or reply.mode is Mode.WHISPER):
+        """Why not, privately. A hand that showed something old is shown anew; at the table only where the hand says
+        more than the reason (`moved`: by a button for a move)."""
+        again = _MISSED if reply.mode is Mode.WHISPER else _LOOK_AGAIN if reply.pressed.is_hand else ()
+        if moved is not None and told.code in again:
             await self._hand(reply, moved)
         view = (await self.door.peek(reader.asker.key, reader.asker.player)).table
         stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
