@@ -13,7 +13,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -214,7 +214,8 @@ class Judge:
     @cache  # noqa: B019  (a judge lives as long as its evening)
     def _views(self, key: str, version: int) -> list[TablePicture]:
         view = table_view(self.truths[key].states[version])
-        return [picturing.table(view, words(language)) for language in LANGUAGES]
+        made = [picturing.table(view, words(language)) for language in LANGUAGES]
+        return [*made, *(replace(picture, rules="") for picture in made)]
 
     @cache  # noqa: B019
     def _results(self, key: str) -> list[ResultPicture]:

@@ -10,6 +10,8 @@ never be pressed right after a deal.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot import picturing, recap
 from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.faces import Faces
@@ -118,7 +120,7 @@ def _between(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
 def _lobby(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
     layout.say(words.text("discord-lobby"), TITLE)
     if view.seats:
-        layout.show(picturing.table(view, words), FILE)
+        layout.show(replace(picturing.table(view, words), rules=""), FILE)  # they stand below it, whole
         layout.say(words.rules_paragraph(view.rules, view.preset, view.stake), SMALL)
     else:
         layout.say(words.text("discord-lobby-empty"))
