@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.terms import Terms
 from engine.events import Seat
-from engine.kang.views import Act, PublicView
+from engine.kang.outcome import SettlementLine
+from engine.kang.views import Act
 
 LOOKED_AWAY = 4  # turns told to somebody who has none of his own
 
@@ -44,15 +45,17 @@ def told(turn: Turn, names: Mapping[Seat, str], words: Terms) -> str:
     return words.text(id, player=names.get(seat, seat), acts=deed(turn, words))
 
 
-def told_all(kang: PublicView, names: Mapping[Seat, str], words: Terms) -> Iterator[str]:
-    """All turns of a round, oldest first, with what was paid for each flow."""
-    owed = deque(line for line in kang.paid if line.why == "flow")
-    for turn in turns_of(kang.acts):
+def told_all(
+    acts: Sequence[Act], paid: Sequence[SettlementLine], names: Mapping[Seat, str], words: Terms
+) -> Iterator[str]:
+    """All turns of a round, oldest first, with who paid for each flow. `paid`: the payments so far."""
+    owed = deque(line for line in paid if line.why == "flow")
+    for turn in turns_of(acts):
         act, said = turn[-1], told(turn, names, words)
         if act.kind == "flow" and owed and (owed[0].payee, owed[0].cards) == (act.seat, len(act.cards)):
-            paid = owed.popleft()
-            payer = names.get(paid.payer, paid.payer) if paid.payer else ""
-            said = words.text("recap-paid", told=said, payer=payer, amount=paid.amount)
+            line = owed.popleft()
+            payer = names.get(line.payer, line.payer) if line.payer else ""
+            said = words.text("recap-paid", told=said, payer=payer, amount=line.amount)
         yield said
 
 

@@ -5,10 +5,11 @@ Lives here: bot.recap on acts written by hand. Not here: how the page shows it.
 
 from __future__ import annotations
 
-from bot.recap import LOOKED_AWAY, since, told, turns_of
+from bot.recap import LOOKED_AWAY, since, told, told_all, turns_of
 from bot.wording import words
 from engine.cards import cards
 from engine.events import Seat
+from engine.kang.outcome import SettlementLine
 from engine.kang.views import Act
 
 A, B, C = Seat("s1"), Seat("s2"), Seat("s3")
@@ -54,3 +55,16 @@ def test_a_turn_in_words() -> None:
     assert told(turns[1], NAMES, english) == "ก้อย drew, then put 7♥"
     assert told(turns[2], NAMES, thai) == "แนน ไหล 7♠"
     assert told(turns[3], NAMES, thai) == "ระบบเล่นแทน ต้น: จั่วแล้วทิ้ง 10♣"
+
+
+def test_who_paid_for_a_flow_is_told_with_it_and_a_flow_that_nobody_paid_without() -> None:
+    paid = (
+        SettlementLine("ante", A, None, 1, "K-B18"),
+        SettlementLine("flow", B, C, 2, "KA11", 1),
+    )
+    thai, english = words("th", strict=True), words("en", strict=True)
+    assert list(told_all(ACTS[:4], paid, NAMES, thai))[-1] == "แนน ไหล 7♠ · ก้อย จ่าย 2 ชิป"
+    assert list(told_all(ACTS[:4], paid, NAMES, english))[-1].endswith(" · ก้อย pays 2 chips")
+    assert list(told_all(ACTS[:4], paid[:1], NAMES, thai)) == [told(turn, NAMES, thai) for turn in turns_of(ACTS[:4])]
+    again = (*ACTS[:4], Act(A, "flow", (TEN,)))
+    assert list(told_all(again, paid, NAMES, thai))[-1] == "ต้น ไหล 10♣"

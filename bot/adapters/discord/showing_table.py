@@ -74,7 +74,7 @@ def time_ends(view: TableView, words: Words) -> str:
 def _lately(layout: Layout, view: TableView, words: Words) -> None:
     """The newest turns, the very last in full size."""
     names = names_of(view)
-    turns = list(recap.told_all(view.kang, names, words)) if view.kang is not None else []
+    turns = list(recap.told_all(view.kang.acts, view.kang.paid, names, words)) if view.kang is not None else []
     for told in turns[-LATELY:-1]:
         layout.say(told, SMALL)
     for told in turns[-1:]:
