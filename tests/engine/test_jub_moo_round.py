@@ -231,6 +231,12 @@ class TestSleepers:
         deal.go(f"s1 {text_of(suits(led))}").go("s2 time_up")
         assert deal.round.trick[1] == Card(played)
 
+    def test_a_higher_card_is_led_rather_than_one_with_points(self) -> None:
+        deal = Deal("♦ 3-9 ♥ 2-7", "♣ 2", "♦ 2", "", first=False).go("s1 time_up")
+        assert deal.round.trick == (Card("3♦"),)
+        only = Deal("♥ 2-A", "♣ 2", "", "", first=False).go("s1 time_up")
+        assert only.round.trick == (Card("2♥"),)
+
     def test_the_first_trick_binds_the_dealer_too(self) -> None:
         deal = Deal(*ONE_SUIT_EACH).go("s1 time_up; s2 time_up; s3 time_up; s4 time_up")
         assert text_of(deal.round.tricks[0].cards) == "2♣ A♦ A♠ A♥"
@@ -360,6 +366,9 @@ class TestOptions:
         with pytest.raises(Illegal) as refused:
             with_option(JubMooRules(), "limit_low", "5")
         assert refused.value.facts["choices"] == ["none", "-100000..-1"]
+        with pytest.raises(Illegal) as closed:
+            with_option(JubMooRules(), "ban_deals", "none")
+        assert closed.value.facts == {"option": "ban_deals", "choices": ["every", "first"]}
 
     def test_which_options_count(self) -> None:
         counts = {option.name for option in OPTIONS if option.counts}
