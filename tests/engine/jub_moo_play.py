@@ -7,13 +7,13 @@ Not here: what a test expects, and anything that a rule decides.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
-from engine.cards import PACK, RANKS, SUITS, Card, text_of
+from engine.cards import PACK, SUITS, Card, text_of
 from engine.errors import Fact, Illegal, Refusal
 from engine.events import Seat
 from engine.jub_moo.game import JUB_MOO
@@ -236,8 +236,3 @@ def rest_of(*texts: str) -> str:
     """All cards that are in none of `texts`."""
     gone = {card for text in texts for card in suits(text)}
     return text_of(tuple(card for card in PACK if card not in gone))
-
-
-def spread(rank: Iterable[str]) -> str:
-    """Every suit of the ranks given."""
-    return " ".join(one + suit for one in rank for suit in SUITS if one in RANKS)
