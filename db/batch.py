@@ -111,6 +111,7 @@ class Batch:
         """
         yield statements.SAVE_COMMAND, list(self._commands(last_command))
         yield statements.SAVE_TABLE, self._tables()
+        yield statements.SAVE_BOOK, self._books()
         yield statements.SAVE_SEEN, [(c.key, c.event_id, c.at) for c in self._accepted if c.event_id]
         yield (
             statements.SAVE_ROUND,
@@ -130,6 +131,10 @@ class Batch:
         """Of several changes of one table only the last state is written."""
         newest = {c.key: c for c in self._accepted}
         return [(c.key, c.version + 1, c.due, int(c.live), self._last[c.key], c.state) for c in newest.values()]
+
+    def _books(self) -> list[Row]:
+        """Of several changes of one table only the last book is written, and none where no change has one."""
+        return list({c.key: c.book for c in self._accepted if c.book is not None}.items())
 
     def _messages(self, last_message: int) -> Iterator[tuple[str, list[Row]]]:
         told = list(self._told())

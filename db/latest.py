@@ -8,10 +8,20 @@ The file is ours alone (db.location), so nobody else can have stored a later one
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import NamedTuple, TypeVar
 
 from db.store import Change, Loaded
 
 MOST = 1024  # tables, of some kilobytes each
+
+T = TypeVar("T")
+
+
+class Known(NamedTuple):
+    """The book of a table as of this version. That stays true for ever, whatever becomes of the table."""
+
+    version: int
+    book: bytes
 
 
 class Latest:
@@ -20,6 +30,7 @@ class Latest:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._tables: OrderedDict[str, Loaded] = OrderedDict()
+        self._books: OrderedDict[str, Known] = OrderedDict()
 
     def find(self, key: str) -> Loaded | None:
         """The table, if it is known."""
@@ -28,12 +39,22 @@ class Latest:
             self._tables.move_to_end(key)
         return found
 
+    def book(self, key: str) -> Known | None:
+        """The newest book of it that is known, of an older version perhaps."""
+        return self._books.get(key)
+
+    def loaded(self, key: str, found: Loaded) -> None:
+        """This was read in the database: a change that is made from it need not tell its book."""
+        if found.version:
+            self._know(key, Known(found.version, found.book))
+
     def stored(self, change: Change, version: int) -> None:
-        """The change is on the disk."""
-        self._tables[change.key] = Loaded(version, change.state, seen=False)
-        self._tables.move_to_end(change.key)
-        if len(self._tables) > self._most:
-            self._tables.popitem(last=False)
+        """The change is on the disk. Where the book that it left alone is not known, the database is asked again."""
+        book = _book_after(change, self._books.get(change.key))
+        if book is None:
+            return
+        self._know(change.key, Known(version, book))
+        self._keep(self._tables, change.key, Loaded(version, change.state, False, book))
 
     def changing(self, change: Change) -> None:
         """The change is being stored: until that is known to be done the database alone knows the table.
@@ -41,3 +62,24 @@ class Latest:
         Whoever has read something of the change there already must not find the table as it was before.
         """
         self._tables.pop(change.key, None)
+
+    def _know(self, key: str, known: Known) -> None:
+        """A look that took long does not take the place of a later one."""
+        if (before := self._books.get(key)) and before.version > known.version:
+            return
+        self._keep(self._books, key, known)
+
+    def _keep(self, memory: OrderedDict[str, T], key: str, what: T) -> None:
+        memory[key] = what
+        memory.move_to_end(key)
+        if len(memory) > self._most:
+            memory.popitem(last=False)
+
+
+def _book_after(change: Change, known: Known | None) -> bytes | None:
+    """The table's book once the change is stored; None when it left alone one that is not known."""
+    if change.book is not None:
+        return change.book
+    if change.version == 0:
+        return b""
+    return known.book if known and known.version == change.version else None

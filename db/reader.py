@@ -14,12 +14,14 @@ import msgspec
 
 from db import statements
 from db.faults import fault_of
+from db.latest import Known
 from db.store import Loaded
 
 
 class _Asked(msgspec.Struct):
     key: str
     event_id: str
+    known: Known | None
     answer: asyncio.Future[Loaded]
 
 
@@ -32,10 +34,13 @@ class Loads:
         self._asked: list[_Asked] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def load(self, key: str, event_id: str) -> Loaded:
-        """The table and whether the event was seen; as of now or later. Raises StoreFault."""
+    async def load(self, key: str, event_id: str, known: Known | None = None) -> Loaded:
+        """The table and whether the event was seen; as of now or later. Raises StoreFault.
+
+        A `known` book is not read again while its table is at that version.
+        """
         answer: asyncio.Future[Loaded] = asyncio.get_running_loop().create_future()
-        self._asked.append(_Asked(key, event_id, answer))
+        self._asked.append(_Asked(key, event_id, known, answer))
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="store loads")
         return await answer
@@ -50,13 +55,17 @@ class Loads:
 
     async def _answer(self, together: list[_Asked]) -> None:
         try:
-            asked = msgspec.json.encode([(a.key, a.event_id) for a in together]).decode()
+            asked = msgspec.json.encode(
+                [(a.key, a.event_id, a.known.version if a.known else None) for a in together]
+            ).decode()
             rows = await self._connection.execute_fetchall(statements.LOAD, (asked,))
         except (sqlite3.Error, ValueError) as error:
             for a in together:
                 if not a.answer.done():
                     a.answer.set_exception(fault_of(error, self._path) if isinstance(error, sqlite3.Error) else error)
             return
-        for a, (version, state, seen) in zip(together, rows, strict=True):
+        for a, (version, state, seen, book) in zip(together, rows, strict=True):
+            if book is None and a.known:
+                book = a.known.book
             if not a.answer.done():
-                a.answer.set_result(Loaded(version, state, bool(seen)))
+                a.answer.set_result(Loaded(version, state, bool(seen), book))

@@ -50,11 +50,15 @@ class SqliteStore:
     async def load(self, key: str, event_id: str = "") -> Loaded:
         """The table, and whether the event was applied to it before. Loads asked for at once share one statement.
 
-        Without an event a table that was stored lately comes out of memory.
+        Without an event a table that was stored lately comes out of memory; with one its book does.
         """
         self._check_open()
-        known = None if event_id else self.writer.latest.find(key)
-        return known or await self._loads.load(key, event_id)
+        latest = self.writer.latest
+        if not event_id and (table := latest.find(key)):
+            return table
+        loaded = await self._loads.load(key, event_id, latest.book(key))
+        latest.loaded(key, loaded)
+        return loaded
 
     async def commit(self, change: Change) -> int:
         """Store all of it durably or nothing; returns the new version.

@@ -8,10 +8,14 @@ Texts come back as BLOB because a body is bytes to its reader: that spares a dec
 
 # reads
 
+# The book is NULL where its reader has it, as of the version in $[2]: its pages are not even looked at then.
 LOAD = """
-SELECT coalesce(tables.version, 0), CAST(coalesce(tables.state, '') AS BLOB), seen.key IS NOT NULL
+SELECT coalesce(tables.version, 0), CAST(coalesce(tables.state, '') AS BLOB), seen.key IS NOT NULL,
+    CASE WHEN tables.version = json_extract(asked.value, '$[2]') THEN NULL
+    ELSE CAST(coalesce(books.state, '') AS BLOB) END
 FROM json_each(?) AS asked
 LEFT JOIN tables ON tables.key = json_extract(asked.value, '$[0]')
+LEFT JOIN books ON books.key = tables.key
 LEFT JOIN seen ON seen.key = json_extract(asked.value, '$[0]') AND seen.event_id = json_extract(asked.value, '$[1]')
 ORDER BY asked.key
 """
@@ -100,6 +104,10 @@ SAVE_TABLE = """
 INSERT INTO tables (key, version, due, live, last, state) VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT))
 ON CONFLICT (key) DO UPDATE SET
     version = excluded.version, due = excluded.due, live = excluded.live, last = excluded.last, state = excluded.state
+"""
+
+SAVE_BOOK = """
+INSERT INTO books (key, state) VALUES (?, CAST(? AS TEXT)) ON CONFLICT (key) DO UPDATE SET state = excluded.state
 """
 
 SAVE_COMMAND = """

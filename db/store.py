@@ -17,6 +17,7 @@ class Loaded(msgspec.Struct, frozen=True):
     version: int
     state: bytes
     seen: bool  # this event id was applied before
+    book: bytes = b""  # as of this very version; empty: none was ever written
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
@@ -58,6 +59,7 @@ class Change(msgspec.Struct, frozen=True):
     live: bool  # a round is running
     messages: Sequence[OutboxRow] = ()
     rounds: Sequence[RoundRow] = ()
+    book: bytes | None = None  # what grows with an evening; None: as it was
 
 
 class Conflict(Exception):

@@ -11,7 +11,7 @@ from db import statements
 from db.migrate import shipped
 
 STATEMENTS = {name: sql for name, sql in vars(statements).items() if name.isupper()}
-TABLES = ("tables", "log", "seen", "rounds", "outbox", "waiting", "notes")
+TABLES = ("tables", "log", "seen", "rounds", "outbox", "waiting", "notes", "books")
 
 
 @pytest.fixture

@@ -18,9 +18,11 @@ from db.store import Loaded, StoreFault
 
 
 async def whole(store: SqliteStore, key: str) -> int:
-    """The table's version, after checking that state, log, events, rounds and messages all agree with it."""
+    """The table's version, after checking that state, book, log, events, rounds and messages all agree with it."""
     version = (await store.load(key)).version
     assert (await store.load(key)).state == (change(key, version - 1).state if version else b"")
+    books = [book for n in range(version) if (book := book_after(n)) is not None]
+    assert (await store.load(key)).book == (books[-1] if books else b"")
     assert await store.log(key) == [change(key, n).command for n in range(version)]
     events = await asyncio.gather(*(store.load(key, f"event-{n + 1}") for n in range(version + 2)))
     assert [loaded.seen for loaded in events] == [True] * version + [False] * 2
@@ -30,8 +32,14 @@ async def whole(store: SqliteStore, key: str) -> int:
     return version
 
 
+def book_after(version: int) -> bytes | None:
+    """Every other change has one."""
+    return None if version % 2 else b"%d" % version
+
+
 async def commit_next(store: SqliteStore, key: str, version: int) -> int:
-    return await store.commit(change(key, version, line(key, str(version)), view(key, str(version))))
+    told = line(key, str(version)), view(key, str(version))
+    return await store.commit(change(key, version, *told, book=book_after(version)))
 
 
 async def test_a_caller_cancelled_at_any_await_leaves_old_or_new(store: SqliteStore) -> None:

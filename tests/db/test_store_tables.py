@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from store_shapes import a_round, change
 
-from db.latest import Latest
+from db.latest import Known, Latest
 from db.sqlite import SqliteStore, open_store
 from db.store import Conflict, Loaded
 
@@ -114,9 +114,9 @@ async def test_a_table_stored_lately_comes_out_of_memory_and_any_other_out_of_th
     asked: list[str] = []
     load = store._loads.load
 
-    async def noted(key: str, event_id: str) -> Loaded:
+    async def noted(key: str, event_id: str, known: Known | None) -> Loaded:
         asked.append(key)
-        return await load(key, event_id)
+        return await load(key, event_id, known)
 
     monkeypatch.setattr(store._loads, "load", noted)
     for number in range(3):
