@@ -12,7 +12,7 @@ from bot.messages import LedgerNotice, ResultNotice
 from bot.pictures.values import LedgerPicture, ResultPicture
 from bot.picturing import ledger, outcomes_of, result
 from bot.wording import Words
-from engine.record import RoundRecord, read_record
+from engine.record import KangRecord, RoundRecord, read_record
 from engine.table import TableView
 
 
@@ -35,14 +35,14 @@ def _closed(number: int, told: Iterable[Sent]) -> LedgerNotice | None:
 
 
 def round_end(stored: bytes, words: Words) -> ResultPicture | None:
-    """The end of an exported round; None for one that was voided."""
+    """The end of an exported round of Kang; None for one that was voided, and of another game."""
     record = read_record(stored)
     notice = _result(record)
     return result(notice, words) if notice else None
 
 
 def _result(record: RoundRecord) -> ResultNotice | None:
-    if record.outcome is None:
+    if not isinstance(record, KangRecord) or record.outcome is None:
         return None
     return ResultNotice(
         round_no=record.round_no,

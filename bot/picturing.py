@@ -33,7 +33,7 @@ from engine.events import Seat
 from engine.kang.outcome import Outcome, Shown
 from engine.kang.points import card_points
 from engine.kang.views import Act, PublicView
-from engine.record import read_record
+from engine.record import KangRecord, read_record
 from engine.table import Person, PlayerView, SeatView, TableView
 
 _SHORT = (0, 1, 2, 4)  # of the six things: values, discards, flow, the pile's end
@@ -223,8 +223,9 @@ def ledger(notice: LedgerNotice, rounds: Sequence[Outcome], words: Words) -> Led
 
 
 def outcomes_of(exported: Sequence[bytes]) -> list[Outcome]:
-    """How the finished rounds of an evening ended, out of their exported form; voided ones have no outcome."""
-    return [record.outcome for record in map(read_record, exported) if record.outcome is not None]
+    """How the finished rounds of Kang of an evening ended, out of their exported form; a void one has no outcome."""
+    records = [record for record in map(read_record, exported) if isinstance(record, KangRecord)]
+    return [record.outcome for record in records if record.outcome is not None]
 
 
 def _person(person: Person, chips: bool, rounds: Sequence[Outcome], words: Words) -> LedgerRow:

@@ -17,11 +17,12 @@ import msgspec
 from bot.exported import BadFile, Export, read_export
 from bot.terms import dashed
 from bot.wording import Words, words
+from engine.condition import Condition
 from engine.difference import Difference, Differs
 from engine.errors import Fact
-from engine.evening import Checked, Condition, verify_evening
+from engine.evening import Checked, verify_evening
 from engine.events import MODERATOR
-from engine.record import RoundRecord
+from engine.record import KangRecord, RoundRecord
 from engine.verify import verify
 
 
@@ -72,15 +73,19 @@ def line(record: RoundRecord, difference: Difference | None, said: Words) -> str
         return said.text("cli-verify-differs", round=number, difference=sentence(difference, said))
     names = {place.seat: place.name for place in record.seats}
     by = record.voided_by
-    return said.text(
-        "cli-verify-agrees",
-        round=number,
-        players=len(record.dealt),
-        draws=sum(act.move == "draw" for act in record.acts),
-        acts=len(record.acts),
-        voided="no" if not record.voided else "moderator" if by == MODERATOR else "by" if by else "yes",
-        by=names.get(by, by) if by else "-",
-    )
+    facts: dict[str, str | int] = {
+        "round": number,
+        "players": len(record.dealt),
+        "acts": len(record.acts),
+        "voided": "no" if not record.voided else "moderator" if by == MODERATOR else "by" if by else "yes",
+        "by": names.get(by, by) if by else "-",
+    }
+    if isinstance(record, KangRecord):
+        return said.text("cli-verify-agrees", draws=sum(act.move == "draw" for act in record.acts), **facts)
+    if record.outcome is not None and not record.outcome.counts:
+        facts["voided"] = "again"
+    removed = "none" if record.removed is None else str(record.removed)
+    return said.text("cli-verify-agrees-jub-moo", removed=removed, **facts)
 
 
 def sentence(difference: Difference, said: Words) -> str:

@@ -1,12 +1,12 @@
 """Where an export and what was recomputed part.
 
-Lives here: Differs, Difference, and `expect`, which ends a check at the first one.
+Lives here: Differs, Difference, and `expect` and `expect_rows`, which end a check at the first one.
 Not here: any check (engine.verify, engine.evening), words for a difference (bot.verify).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import TypeVar
 
@@ -43,11 +43,22 @@ class Differs(StrEnum):
     OUTCOME = "outcome"  # facts: part (a field of Outcome), expected, found
     SHOWN = "shown"  # facts: number, expected, found
     LINE = "line"  # facts: number, expected, found
+    # of Jub Moo alone
+    SEATS = "seats"  # not those that joined, or one twice; facts: expected, found
+    TOTALS = "totals"  # not one for each player, or not 0 where a game begins; facts: found
+    REMOVED = "removed"  # the card beside the table; facts: expected, found
+    RESULT = (
+        "result"  # what a player took and what it counts; facts: player, part (a field of Result), expected, found
+    )
+    KEPT = "kept"  # cards still held at the end; facts: number, expected, found
+    CLAIM = "claim"  # facts: number, expected, found
     # between the rounds of an evening (engine.evening); the facts have `round` too
     EVENING = "evening"  # facts: expected, found
     ROUND_NUMBER = "round_number"  # left out, twice or in another order; facts: expected, found
     SEAL_AGAIN = "seal_again"  # the secret was known from an earlier round; facts: found
     NO_WINNER = "no_winner"  # a winner starts, but nobody has won yet; facts: player
+    NO_TAKER = "no_taker"  # who took the last trick leads, but no deal of Jub Moo has ended yet; facts: player
+    LEADER = "leader"  # facts: expected (who took the last trick), found
     DEBT = "debt"  # who pays the whole pot; facts: expected, found
     PERSON = "person"  # how many lines of the ledger are of this seat; facts: player, expected, found
     SUM = "sum"  # facts: player, part, expected, found
@@ -73,6 +84,20 @@ def expect(code: Differs, expected: T, found: T, text: Callable[[T], str] | None
         raise Found(code, **facts, expected=_fact(expected, text), found=_fact(found, text))
 
 
+def expect_rows(code: Differs, right: Sequence[T], found: Sequence[T], text: Callable[[T], str]) -> None:
+    """Raise Found at the first row that is not the same, or is there once only."""
+    for number in range(max(len(right), len(found))):
+        expect(code, _at(right, number), _at(found, number), _or_none(text), number=number + 1)
+
+
+def _at(rows: Sequence[T], number: int) -> T | None:
+    return rows[number] if number < len(rows) else None
+
+
+def _or_none(text: Callable[[T], str]) -> Callable[[T | None], str]:
+    return lambda row: "-" if row is None else text(row)
+
+
 def _fact(value: T, text: Callable[[T], str] | None) -> Fact:
     if text is not None:
         return text(value)
@@ -82,7 +107,7 @@ def _fact(value: T, text: Callable[[T], str] | None) -> Fact:
 def plain(value: object) -> str:
     """A value of a record as a reader sees it: seats in a row, `true`, `-` for none."""
     if isinstance(value, tuple):
-        return " ".join(map(str, value))
+        return " ".join(map(str, value)) or "-"
     if isinstance(value, bool):
         return str(value).lower()
     return "-" if value is None else str(value)

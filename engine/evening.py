@@ -1,41 +1,25 @@
 """Do the rounds of an evening follow from each other, and the sums from the rounds?
 
-Lives here: `verify_evening`, and what it cannot decide but the people who played can. Not here: one round
-by itself (engine.verify), the ledger of a running evening (engine.ledger), words (bot.verify).
+Lives here: `verify_evening`, and what goes over from round to round of any game and of Kang. Not here: Jub Moo
+(engine.evening_jub_moo), one round by itself (engine.verify), the ledger of a running evening (engine.ledger).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 
 import msgspec
 
+from engine.condition import Condition, If
 from engine.difference import Difference, Differs, Found, expect
 from engine.errors import Fact
+from engine.evening_jub_moo import Deals
 from engine.events import MODERATOR, Seat
-from engine.record import RoundRecord
-
-
-class If(StrEnum):
-    """What no file tells and everybody who played knows. Each has a sentence in every language."""
-
-    GOT_UP = "got_up"  # the one whose start it was, and sat down again; facts: round, player, found (who starts)
-    PASSED_ON = "passed_on"  # somebody who plays on did so; facts: round, player (next in turn), found
-    EMPTIED = "emptied"  # all did so: chance chooses again; facts: round, player (whose start it was)
-    RENAMED = "renamed"  # facts: round, seat, player (before), found (now)
-    VISITOR = "visitor"  # a seat that plays no round cut, voided or unseated; facts: round, seat
-
-
-class Condition(msgspec.Struct, frozen=True):
-    """The evening is right only if this was so."""
-
-    code: If
-    facts: dict[str, Fact]
+from engine.record import JubMooRecord, KangRecord, RoundRecord
 
 
 class LedgerLine(msgspec.Struct, frozen=True):
-    """One person's line in the exported ledger of an evening."""
+    """One person's line in the exported ledger of an evening; the sums are of Kang alone."""
 
     seat: Seat
     name: str
@@ -64,9 +48,9 @@ def verify_evening(
 ) -> Checked:
     """What can be said of `rounds`, from the first to the latest of one evening, as a whole.
 
-    Numbers without a gap, a new secret each, who starts (KA25), who pays a whole pot (KA17), and the sums of
-    `people`, where they are given. `evening`: its number, else that of the first round. What a round says of
-    itself is taken as it stands: `verify` has looked at that.
+    Numbers without a gap over all games, a new secret each; of Kang who starts (KA25), who pays a whole pot (KA17),
+    and the sums of `people`, where they are given; of Jub Moo who leads (J17) and the totals. `evening`: its number,
+    else that of the first round. What a round says of itself is taken as it stands: `verify` has looked at that.
     """
     chain = _Chain()
     try:
@@ -86,12 +70,14 @@ class _Chain:
     """What goes over from round to round."""
 
     def __init__(self) -> None:
-        self.before: RoundRecord | None = None
+        self.last: RoundRecord | None = None
+        self.before: KangRecord | None = None  # the latest of Kang
+        self.deals = Deals()
         self.seals: dict[str, int] = {}  # and in which round
         self.names: dict[Seat, str] = {}
         self.debts: list[Seat] = []
         self.starters: list[Seat] = []  # whose start it is: the last one's, or of one before him who was not there
-        self.conditions: list[Condition] = []
+        self.conditions = self.deals.conditions  # in the order of the rounds
 
     def add(self, record: RoundRecord) -> None:
         """The next round. Raises Found."""
@@ -99,6 +85,13 @@ class _Chain:
             raise Found(Differs.SEAL_AGAIN, round=record.round_no, found=earlier)
         for place in record.seats:
             self.call(place.seat, place.name, record.round_no)
+        if isinstance(record, JubMooRecord):
+            self.deals.add(record, self.names, after_another=isinstance(self.last, KangRecord))
+        else:
+            self.add_kang(record)
+        self.last = record
+
+    def add_kang(self, record: KangRecord) -> None:
         self.check_start(record)
         self.check_debt(record)
         if record.outcome:
@@ -117,7 +110,7 @@ class _Chain:
 
     # who starts
 
-    def check_start(self, record: RoundRecord) -> None:
+    def check_start(self, record: KangRecord) -> None:
         """Chance until somebody has won (K-I2), then the winner or the next in turn (KA25)."""
         round_no, first = record.round_no, record.seats[0].seat
         if not self.starters:
@@ -129,7 +122,7 @@ class _Chain:
         else:
             self.follow(record, first)
 
-    def follow(self, record: RoundRecord, first: Seat) -> None:
+    def follow(self, record: KangRecord, first: Seat) -> None:
         """The start passes on from who is away or has got up to the next in turn, and in no other way."""
         passed, due = self.walk(record)
         if first not in self.starters and due is not None and first != due:
@@ -142,7 +135,7 @@ class _Chain:
         absent = [seat for seat in dict.fromkeys((*self.starters, *passed)) if seat not in record.joined]
         self.starters = [*absent, first]
 
-    def walk(self, record: RoundRecord) -> tuple[list[Seat], Seat | None]:
+    def walk(self, record: KangRecord) -> tuple[list[Seat], Seat | None]:
         """From the one whose start it is, in turn: who does not play now or has left, and the first who does."""
         assert self.before is not None  # somebody has won
         joined, gone = self.before.joined, _left(self.before)
@@ -154,7 +147,7 @@ class _Chain:
             passed.append(seat)
         return passed, None
 
-    def newcomer_before(self, record: RoundRecord, first: Seat, due: Seat) -> bool:
+    def newcomer_before(self, record: KangRecord, first: Seat, due: Seat) -> bool:
         """Whether `first` sat down since the round before, at a place that the start passes on its way to `due`."""
         assert self.before is not None
         stayed = set(self.before.joined) - _left(self.before)
@@ -168,7 +161,7 @@ class _Chain:
 
     # who pays a whole pot
 
-    def check_debt(self, record: RoundRecord) -> None:
+    def check_debt(self, record: KangRecord) -> None:
         """The oldest debt of somebody who plays is paid, one a round; a voided round gives it back (KA17)."""
         owing = [seat for seat in self.debts if record.stake and seat in record.joined]
         due = owing[0] if owing else None
@@ -180,7 +173,7 @@ class _Chain:
             self.debts.append(record.outcome.debtor)
 
 
-def _left(record: RoundRecord) -> set[Seat]:
+def _left(record: KangRecord) -> set[Seat]:
     """Who is recorded as having got up."""
     return {act.seat for act in record.acts if act.move == "leave"}
 
@@ -202,16 +195,17 @@ def _visitors(rounds: Sequence[RoundRecord], known: set[Seat]) -> Iterator[Condi
 
 def _check_people(rounds: Sequence[RoundRecord], people: Sequence[LedgerLine], chain: _Chain) -> None:
     lines = [line.seat for line in people]
-    played = dict.fromkeys(place.seat for record in rounds if record.outcome for place in record.seats)
+    kang = [record for record in rounds if isinstance(record, KangRecord)]
+    played = dict.fromkeys(place.seat for record in kang if record.outcome for place in record.seats)
     for seat in (*played, *lines):
         expect(Differs.PERSON, 1, lines.count(seat), player=chain.names.get(seat, seat))
     for line in people:
-        for part, right in _sums(rounds, line.seat).items():
+        for part, right in _sums(kang, line.seat).items():
             expect(Differs.SUM, right, getattr(line, part), player=line.name, part=part)
         chain.call(line.seat, line.name, len(rounds))
 
 
-def _sums(rounds: Sequence[RoundRecord], seat: Seat) -> dict[str, int]:
+def _sums(rounds: Sequence[KangRecord], seat: Seat) -> dict[str, int]:
     """What the rounds that count give to one seat, by the names of LedgerLine."""
     own = [(o, r) for r in rounds if (o := r.outcome) and any(place.seat == seat for place in r.seats)]
     called = [outcome for outcome, _ in own if outcome.caller == seat]

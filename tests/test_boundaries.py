@@ -53,7 +53,7 @@ ENGINE_ORDER = (
     ("engine.rules", "engine.deal", "engine.card_words", "engine.card_reading"),
     ("engine.kang.", "engine.jub_moo."),
     ("engine.pad.",),
-    ("engine.record", "engine.difference", "engine.verify"),
+    ("engine.record", "engine.difference", "engine.verify", "engine.verify_kang", "engine.verify_jub_moo"),
     ("engine.table", "engine.actions"),
     ("engine.",),
 )

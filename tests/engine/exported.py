@@ -12,7 +12,7 @@ from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.round import KangRound
 from engine.kang.rules import KangRules
-from engine.record import RoundRecord, StarterBy, kang_record
+from engine.record import KangRecord, StarterBy, kang_record
 
 WORDS = ("", "ขอดีๆ", 'a"b\\c/d\te\u2028é', "cut here", "🂡 ครึ่งกอง")
 
@@ -28,7 +28,7 @@ def exported(
     sleepers: bool = False,
     leavers: bool = False,
     voided_after: int | None = None,
-) -> RoundRecord:
+) -> KangRecord:
     """A round that `seed` fixes: secret, cuts, starter, and every choice of the players.
 
     `sleepers`: now and then the dealer plays; `leavers`: now and then somebody gets up;

@@ -20,26 +20,26 @@ from engine.errors import Fact
 from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.rules import PRESETS, KangRules
-from engine.record import RecordedAct, RecordedCut, RecordedRules, RoundRecord, kang_record, read_record, record_text
+from engine.record import KangRecord, RecordedAct, RecordedCut, RecordedRules, kang_record, read_record, record_text
 from engine.verify import verify
 
 ROUND = exported(1)
 
 
-def found(record: RoundRecord) -> Difference:
+def found(record: KangRecord) -> Difference:
     difference = verify(record)
     assert difference is not None
     return difference
 
 
-def with_act(record: RoundRecord, number: int, **fields: Any) -> RoundRecord:
+def with_act(record: KangRecord, number: int, **fields: Any) -> KangRecord:
     """`record` with its act `number`, counted from 1, changed."""
     acts = list(record.acts)
     acts[number - 1] = replace(acts[number - 1], **fields)
     return replace(record, acts=tuple(acts))
 
 
-def first(record: RoundRecord, verb: str) -> int:
+def first(record: KangRecord, verb: str) -> int:
     """The number of the first act of this kind."""
     return next(n for n, act in enumerate(record.acts, 1) if act.move.startswith(verb))
 
@@ -87,7 +87,7 @@ def test_verify_agrees_with_the_worked_example_dealt_with_six_cards() -> None:
     assert draws == ["A♦", "7♣", "9♠"]
 
 
-def worked_example() -> RoundRecord:
+def worked_example() -> KangRecord:
     acts = ["s1 discard J♣", "s2 draw A♦", "s2 discard A♦", "s3 draw 7♣", "s3 discard 7♣", "s4 draw 9♠"]
     brought = dict(zip([1, 3, 5], map(Card, ("A♦", "7♣", "9♠")), strict=True))
     hands = {
@@ -108,7 +108,7 @@ def worked_example() -> RoundRecord:
         ],
         "voided": True,
     }  # fmt: skip
-    return msgspec.convert(raw, RoundRecord)
+    return msgspec.convert(raw, KangRecord)
 
 
 # What was fixed before the deal.

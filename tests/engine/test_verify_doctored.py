@@ -18,7 +18,7 @@ from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.round import KangRound
 from engine.kang.rules import PRESETS, KangRules
-from engine.record import RecordedAct, RoundRecord, kang_record, read_record, record_text
+from engine.record import RecordedAct, KangRecord, kang_record, read_record, record_text
 from engine.verify import verify
 
 
@@ -44,7 +44,7 @@ def test_verify_names_cards_of_a_move_in_another_order() -> None:
 # For a sleeper (KA32).
 
 
-def every_act(record: RoundRecord) -> list[tuple[RoundRecord, RecordedAct, int]]:
+def every_act(record: KangRecord) -> list[tuple[KangRecord, RecordedAct, int]]:
     """`record` with the flag of each act turned over, the act, and its number."""
     return [
         (with_act(record, number, by_dealer=not act.by_dealer), act, number)
@@ -100,7 +100,7 @@ def test_verify_agrees_with_the_safe_move_of_a_vote_where_the_clock_would_call_k
     assert verify(voted) is None
 
 
-def kang_record_of(round: KangRound, base: RoundRecord) -> RoundRecord:
+def kang_record_of(round: KangRound, base: KangRecord) -> KangRecord:
     """What a dealer records of `round`, stopped here."""
     return kang_record(
         round, evening=1, round_no=base.round_no, at=0, names={place.seat: place.name for place in base.seats},
@@ -112,7 +112,7 @@ def kang_record_of(round: KangRound, base: RoundRecord) -> RoundRecord:
 # Who unseated, who voided.
 
 
-def unseating() -> RoundRecord:
+def unseating() -> KangRecord:
     """A voided round in which the last in turn was unseated by the starter, who voided it."""
     base = exported(3, voided_after=0)
     seats = tuple(place.seat for place in base.seats)
