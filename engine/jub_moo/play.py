@@ -95,11 +95,12 @@ def rejoin(round: JubMooRound, seat: Seat) -> Step[JubMooRound]:
 def _play(round: JubMooRound, card: Card, *, by_dealer: bool = False) -> Step[JubMooRound]:
     turn, seats = round.turn, round.seats
     seat = seats[turn]
-    held = tuple([other for other in round.hands[turn] if other is not card])
+    hands = [*round.hands]
+    hands[turn] = held = tuple([other for other in hands[turn] if other is not card])
     trick = (*round.trick, card)
     after = replace(
         round,
-        hands=(*round.hands[:turn], held, *round.hands[turn + 1 :]),
+        hands=tuple(hands),
         trick=trick,
         acts=(*round.acts, Act(seat, "play", card, by_dealer)),
         turn=(turn + 1) % len(seats),  # J11
