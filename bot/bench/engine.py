@@ -1,6 +1,7 @@
-"""The engine's moves per second, over a bare loop and over other card engines.
+"""The engine's moves per second, over bare loops and over other card engines.
 
-Lives here: random legal play of each. Not here: the engine. Only CPU time counts.
+Lives here: random legal play of Kang and of the others, and the comparison. Not here: the engine, Jub Moo's
+cards (bot.bench.tricks). Only CPU time counts.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from bot.bench import tricks
 from bot.bench.measured import Measured, interleaved, ratio
 from engine.deal import deck, message
 from engine.events import Seat
@@ -23,14 +25,15 @@ PLAYERS = 4
 SEATS = tuple(Seat(f"s{number}") for number in range(1, PLAYERS + 1))
 RULES = PRESETS["home"]
 KANG_ONE_IN = 10  # of the turns on which it may be called: rounds of usual length
-PEERS = {"rlcard": "engine_rlcard", "pokerkit": "engine_pokerkit"}
+PEERS = ("rlcard", "pokerkit")
 
 
 def measure(quick: bool) -> Iterator[Measured]:
-    """Moves per second: ours over each of the others. Aims: the bare loop 1, the peers 5."""
+    """Moves per second: each game over its bare loop and the other engines. Aims: the bare loop 1, the others 5."""
     rounds, times = (60, 5) if quick else (300, 15)
     lengths: list[int] = []
     chance = random.Random(1)
+    deals = tricks.chosen(rounds // 3, chance)
 
     def ours() -> float:
         lengths[:] = _engine(rounds, chance)
@@ -39,6 +42,8 @@ def measure(quick: bool) -> Iterator[Measured]:
     arms: dict[str, Callable[[], float]] = {
         "engine": lambda: _rate(lambda: _kept(lengths, _engine(rounds, chance))),
         "bare": lambda: _rate(lambda: _bare(lengths, chance)),
+        "jub_moo": lambda: _rate(lambda: tricks.engine(deals)),
+        "bare_tricks": lambda: _rate(lambda: tricks.bare(deals)),
     }
     ours()  # the bare loop plays rounds of the same lengths
     for package, arm in (("rlcard", _rlcard), ("pokerkit", _pokerkit)):
@@ -46,12 +51,13 @@ def measure(quick: bool) -> Iterator[Measured]:
             arms[package] = _peer(arm, module, max(2, rounds // 15), chance)
     samples = interleaved(arms, times)
     rates = {name: median(rate) for name, rate in samples.items()}
-    yield Measured("engine_bare", ratio(samples["engine"], samples["bare"]), least=1, detail=rates)
-    for package, name in PEERS.items():
-        if package in samples:
-            yield Measured(name, ratio(samples["engine"], samples[package]), least=5, detail=rates)
-        else:
-            yield Measured(name, absent=package)
+    for game, floor in (("engine", "bare"), ("jub_moo", "bare_tricks")):
+        yield Measured(f"{game}_bare", ratio(samples[game], samples[floor]), least=1, detail=rates)
+        for package in PEERS:
+            if package in samples:
+                yield Measured(f"{game}_{package}", ratio(samples[game], samples[package]), least=5, detail=rates)
+            else:
+                yield Measured(f"{game}_{package}", absent=package)
 
 
 def _rate(play: Callable[[], int]) -> float:

@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.bench import dealing, engine, memory, room, storage
+from bot.bench import dealing, engine, memory, room, storage, tricks
 from bot.bench import discord as in_discord
 from bot.bench import line as in_line
 from bot.bench.workplace import PLAYERS, change, live_table
+from engine.jub_moo.moves import PlayCard
 
 
 def test_the_engine_arm_plays_whole_rounds_and_counts_their_moves() -> None:
@@ -92,3 +93,32 @@ def test_the_line_arms_play_turns_beside_the_echo(tmp_path: Path, monkeypatch: p
     assert min(min(sample) for sample in samples.values()) > 0
     assert 6 <= detail["quick_replies"] <= 13  # of a hand of six cards
     assert detail["quick_pictures"] == 2 * 4 * 2  # warmed up and measured: a hand after each draw and each discard
+
+
+def test_the_jub_moo_arm_plays_whole_deals_by_the_rules_and_the_bare_loop_the_same_cards() -> None:
+    deals = tricks.chosen(30, random.Random(1))
+    assert tricks.engine(deals) == sum(len(deal.acts) for deal in deals)
+    cards = [sum(isinstance(move, PlayCard) for _, move in deal.acts) for deal in deals]
+    assert tricks.bare(deals) == sum(cards)
+    assert max(cards) == 52
+    assert sum(cards) < tricks.engine(deals)  # questions are asked too
+
+
+def test_the_bare_loop_of_tricks_follows_suit_and_gives_the_trick_to_the_highest() -> None:
+    hands = [[0, 3, 20], [5, 2, 13], [12, 14, 15], [16, 6, 4]]  # 2♣ leads; A♣ takes
+    dealt = [card for lap in zip(*hands, strict=True) for card in lap]
+    numbers = dealt + [card for card in range(52) if card not in dealt]
+    assert tricks.bare([tricks.Deal((), [], numbers, [0, 5, 12, 6, 14])]) == 5
+    for wrong in ([0, 13], [0, 5, 12, 16], [0, 5, 12, 6, 20], [5]):  # another suit, not on turn, not the leader
+        with pytest.raises(ValueError, match=str(wrong[-1])):
+            tricks.bare([tricks.Deal((), [], numbers, wrong)])
+
+
+def test_both_games_are_compared_with_their_loop_and_with_what_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "_installed", lambda package: None)
+    found = {measured.name: measured for measured in engine.measure(quick=True)}
+    assert list(found) == [f"{game}_{other}" for game in ("engine", "jub_moo") for other in ("bare", *engine.PEERS)]
+    assert [found[f"{game}_bare"].ratio is not None for game in ("engine", "jub_moo")] == [True, True]
+    assert found["jub_moo_rlcard"].absent == "rlcard"
+    rates = found["jub_moo_bare"].detail
+    assert rates["jub_moo"] > 0 < rates["bare_tricks"]

@@ -440,15 +440,15 @@ def test_bench_prints_ratio_aim_and_verdict(capsys: Printed) -> None:
     assert (code, bare["name"], bare["least"]) == (0, "engine_bare", 1)
     assert bare["met"] == (bare["ratio"] >= 1)
     code, out, _ = said(capsys, "--lang", "en", "bench", "engine", "--quick")
-    assert re.search(r"(not met|met)  moves per second over a bare loop .*: \d+\.\d\dx \(aim >= 1\)", out)
+    assert re.search(r"(not met|met)  Kang: moves per second over a bare loop .*: \d+\.\d\dx \(aim >= 1\)", out)
 
 
 @pytest.mark.parametrize("language", ["th", "en"])
 @pytest.mark.parametrize(
     "name",
-    ["engine_bare", "engine_rlcard", "engine_pokerkit", "store_single", "store_disk", "command_tables",
-     "command_rounds", "memory_table", "discord_turn", "discord_calls", "discord_presses", "line_turn", "line_group",
-     "line_picture"],
+    ["engine_bare", "engine_rlcard", "engine_pokerkit", "jub_moo_bare", "jub_moo_rlcard", "jub_moo_pokerkit",
+     "store_single", "store_disk", "command_tables", "command_rounds", "memory_table", "discord_turn",
+     "discord_calls", "discord_presses", "line_turn", "line_group", "line_picture"],
 )  # fmt: skip
 def test_every_arm_has_words(name: str, language: str) -> None:
     strict = words(language, strict=True)
