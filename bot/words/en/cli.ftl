@@ -210,6 +210,27 @@ cli-verify-agrees =
         [moderator] {" "}· voided by somebody who manages the channel
        *[no] {""}
     }
+# Jub Moo: $removed is the card taken out, or none
+cli-verify-agrees-jub-moo =
+    Round { $round }: all of it agrees (seal, { $players } hands{ $removed ->
+        [none] {""}
+       *[other] , { $removed } taken out
+    }, { $acts ->
+        [one] { $acts } act
+       *[other] { $acts } acts
+    }{ $voided ->
+        [yes] {""}
+        [by] {""}
+        [moderator] {""}
+        [again] {""}
+       *[no] , result and points
+    }){ $voided ->
+        [yes] {" "}· voided
+        [by] {" "}· voided by { $by }
+        [moderator] {" "}· voided by somebody who manages the channel
+        [again] {" "}· a hand without a heart: it counts for nothing and was dealt again
+       *[no] {""}
+    }
 cli-verify-differs = Round { $round }: differs · { $difference }
 cli-differs-secret-form = the secret is not 64 lower-case hex digits
 cli-differs-commitment = this secret gives the seal { $expected }, the file says { $found }
@@ -234,6 +255,12 @@ cli-differs-voided-by = the file says voided by { $found }, but this round count
 cli-differs-outcome = the result ({ $part }) should be { $expected }, the file says { $found }
 cli-differs-shown = shown hand { $number } should be { $expected }, the file says { $found }
 cli-differs-line = settlement line { $number } should be { $expected }, the file says { $found }
+cli-differs-seats = { $found } play by the file, but { $expected } joined
+cli-differs-totals = the totals before the deal ({ $found }) are not one for each player, or not 0 though a game begins here
+cli-differs-removed = the card taken out should be { $expected }, the file says { $found }
+cli-differs-result = the result of { $player } ({ $part }) should be { $expected }, the file says { $found }
+cli-differs-kept = hand { $number } of those left at the end should be { $expected }, the file says { $found }
+cli-differs-claim = claim { $number } should be { $expected }, the file says { $found }
 
 ## A whole evening: do its rounds follow from each other?
 
@@ -256,6 +283,8 @@ cli-differs-evening = round { $round } is of evening { $found }, not of evening 
 cli-differs-round-number = round { $expected } should come here, the file has round { $found } (one is missing, twice, or in another place)
 cli-differs-seal-again = round { $round } was dealt with the secret of round { $found }, which was known by then
 cli-differs-no-winner = round { $round }: { $player } starts as the winner, but nobody had won a round yet; chance should choose
+cli-differs-no-taker = round { $round }: { $player } leads as the one who took the last trick, but no deal of Jub Moo had ended yet; chance should choose
+cli-differs-leader = round { $round }: { $expected }, who took the last trick of the deal before, should lead; the file says { $found }
 cli-differs-debt = round { $round }: the one who pays the whole pot should be { $expected }, the file says { $found }
 cli-differs-person = { $player } should have { $expected } line in the ledger, the file has { $found }
 cli-differs-sum = the ledger of { $player }: { $part } should be { $expected } by the rounds, the file says { $found }
@@ -266,6 +295,13 @@ cli-if-passed-on = before round { $round } { $player } or somebody else who play
 cli-if-emptied = before round { $round } everybody had got up (it was the start of { $player }, yet chance chose)
 cli-if-renamed = by round { $round } { $player } ({ $seat }) had taken the name { $found }
 cli-if-visitor = by round { $round } somebody sat at { $seat } who plays none of these rounds, but cut, voided or unseated
+# Jub Moo: the pad also has what was entered by hand, which no round shows
+cli-if-by-hand = before round { $round } a deal was entered by hand (else it was the lead of { $player }, yet chance chose)
+cli-if-begun-by-hand = all earlier deals of this game were entered by hand (round { $round } is not the first deal of its game, but the file has none of these people before)
+cli-if-totals = before round { $round } something was entered or corrected by hand, or rules were changed (the totals should be { $expected } by the rounds, yet the deal began at { $found })
+cli-if-new-game = before round { $round } the circle began a new game, though by the rounds the one before was not over
+cli-if-played-on = before round { $round } the circle agreed to play on, though by the rounds the game was over
+cli-if-seating = before round { $round } the circle had changed places (play went round { $expected }, then { $found })
 
 ## A pad (lomwong pad)
 

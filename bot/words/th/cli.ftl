@@ -187,6 +187,24 @@ cli-verify-agrees =
         [moderator] {" "}· ผู้ดูแลห้องยกเลิกตานี้
        *[no] {""}
     }
+# จับหมู: $removed คือไพ่ที่เอาออก หรือ none
+cli-verify-agrees-jub-moo =
+    ตาที่ { $round }: ตรงทั้งหมด (รหัสผนึก, ไพ่ { $players } มือ{ $removed ->
+        [none] {""}
+       *[other] , ไพ่ที่เอาออก { $removed }
+    }, เล่น { $acts } ครั้ง{ $voided ->
+        [yes] {""}
+        [by] {""}
+        [moderator] {""}
+        [again] {""}
+       *[no] , ผลและแต้ม
+    }){ $voided ->
+        [yes] {" "}· ตานี้ถูกยกเลิก
+        [by] {" "}· { $by } ยกเลิกตานี้
+        [moderator] {" "}· ผู้ดูแลห้องยกเลิกตานี้
+        [again] {" "}· มีมือที่ไม่มีโพแดงเลย ตานี้ไม่นับ แจกใหม่
+       *[no] {""}
+    }
 cli-verify-differs = ตาที่ { $round }: ไม่ตรง · { $difference }
 cli-differs-secret-form = ความลับไม่ใช่เลขฐานสิบหกตัวเล็ก 64 ตัว
 cli-differs-commitment = ความลับนี้ให้รหัสผนึก { $expected } แต่ในไฟล์เป็น { $found }
@@ -211,6 +229,12 @@ cli-differs-voided-by = ไฟล์บอกว่า { $found } ยกเล�
 cli-differs-outcome = ผลของตา ({ $part }) ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-shown = ไพ่ที่หงายมือที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-line = บัญชีบรรทัดที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-seats = ในไฟล์คนที่เล่นคือ { $found } แต่คนที่เข้าวงคือ { $expected }
+cli-differs-totals = แต้มสะสมก่อนตานี้ในไฟล์ ({ $found }) ไม่ครบทุกคน หรือไม่ใช่ 0 ทั้งที่เป็นตาแรกของเกม
+cli-differs-removed = ไพ่ที่เอาออกต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-result = ผลของ { $player } ({ $part }) ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-kept = ไพ่ที่เหลือในมือตอนจบ มือที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
+cli-differs-claim = ผ่องครั้งที่ { $number } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
 
 ## ทั้งวง: แต่ละตาต่อกันถูกหรือไม่
 
@@ -229,6 +253,8 @@ cli-differs-evening = ตาที่ { $round } เป็นของวงค�
 cli-differs-round-number = ตรงนี้ต้องเป็นตาที่ { $expected } แต่ในไฟล์เป็นตาที่ { $found } (มีตาหาย ซ้ำ หรือสลับที่)
 cli-differs-seal-again = ตาที่ { $round } แจกด้วยความลับเดิมของตาที่ { $found } ซึ่งเปิดให้เห็นไปแล้ว
 cli-differs-no-winner = ตาที่ { $round }: { $player } เริ่มในฐานะผู้ชนะ ทั้งที่ยังไม่มีใครชนะเลย ต้องสุ่มหาคนเริ่ม
+cli-differs-no-taker = ตาที่ { $round }: { $player } ลีดในฐานะคนกินทริกสุดท้ายของตาก่อน ทั้งที่ยังไม่มีจับหมูตาไหนเล่นจบ ต้องสุ่มหาคนลีด
+cli-differs-leader = ตาที่ { $round }: { $expected } กินทริกสุดท้ายของตาก่อนจึงต้องได้ลีด แต่ในไฟล์ { $found } ลีด
 cli-differs-debt = ตาที่ { $round }: คนที่ต้องจ่ายกองคนเดียวคือ { $expected } แต่ในไฟล์เป็น { $found }
 cli-differs-person = ในบัญชีต้องมี { $player } { $expected } บรรทัด แต่ในไฟล์มี { $found }
 cli-differs-sum = บัญชีของ { $player }: รวมจากทุกตาแล้ว { $part } ต้องเป็น { $expected } แต่ในไฟล์เป็น { $found }
@@ -239,6 +265,13 @@ cli-if-passed-on = ก่อนตาที่ { $round } { $player } หรื�
 cli-if-emptied = ก่อนตาที่ { $round } ทุกคนลุกจากวงหมด (ตานั้น { $player } ต้องเป็นเจ้า แต่คนเริ่มมาจากการสุ่ม)
 cli-if-renamed = ถึงตาที่ { $round } { $player } ({ $seat }) เปลี่ยนชื่อเป็น { $found }
 cli-if-visitor = ถึงตาที่ { $round } มีคนนั่งที่ { $seat } ซึ่งไม่ได้เล่นตาไหนในไฟล์นี้ แต่ได้ตัดไพ่ ยกเลิกตา หรือให้คนอื่นลุก
+# จับหมู: สมุดจดแต้มมีเรื่องที่จดเองด้วย ซึ่งไม่อยู่ในไฟล์ของตา
+cli-if-by-hand = ก่อนตาที่ { $round } มีตาที่จดเองคั่นอยู่ (ไม่อย่างนั้น { $player } ต้องได้ลีด แต่คนลีดมาจากการสุ่ม)
+cli-if-begun-by-hand = ตาก่อนหน้าของเกมนี้จดเองทั้งหมด (ตาที่ { $round } ไม่ใช่ตาแรกของเกม แต่ไฟล์ไม่มีตาก่อนหน้าของคนชุดนี้)
+cli-if-totals = ก่อนตาที่ { $round } มีการจดเอง แก้แต้ม หรือแก้กติกาในสมุด (นับจากไฟล์แต้มสะสมต้องเป็น { $expected } แต่ตานั้นเริ่มที่ { $found })
+cli-if-new-game = ก่อนตาที่ { $round } วงขึ้นเกมใหม่ ทั้งที่นับจากไฟล์เกมเดิมยังไม่จบ
+cli-if-played-on = ก่อนตาที่ { $round } วงตกลงเล่นเกมเดิมต่อ ทั้งที่นับจากไฟล์เกมจบแล้ว
+cli-if-seating = ก่อนตาที่ { $round } วงเปลี่ยนที่นั่ง (เดิมเล่นวนแบบ { $expected } แต่ตานั้นเล่นวนแบบ { $found })
 
 ## สมุดจดแต้ม (lomwong pad)
 
