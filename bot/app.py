@@ -40,9 +40,12 @@ from bot.wording import Words, words
 from db.sqlite import open_store
 from db.store import Store, StoreFault
 from engine.actions import Resume
-from engine.kang.moves import move_text
+from engine.jub_moo import moves as jub_moo
+from engine.jub_moo.views import HandView as JubMooHand
+from engine.kang import moves as kang
 from engine.kang.views import HandView
-from engine.players.kang import choose
+from engine.players import jub_moo as jub_moo_player
+from engine.players import kang as kang_player
 from engine.table import LANGUAGES, PlayerId
 
 if TYPE_CHECKING:
@@ -231,9 +234,11 @@ async def tidy(store: Store) -> None:
         await asyncio.sleep(TIDY_EVERY)
 
 
-async def think(view: HandView, level: str, seed: str) -> str:
+async def think(view: HandView | JubMooHand, level: str, seed: str) -> str:
     """A computer player's move, thought out off the event loop."""
-    return move_text(await asyncio.to_thread(choose, view, level, seed))
+    if isinstance(view, JubMooHand):
+        return jub_moo.move_text(await asyncio.to_thread(jub_moo_player.choose, view, level, seed))
+    return kang.move_text(await asyncio.to_thread(kang_player.choose, view, level, seed))
 
 
 def _announce(say: Words, settings: Settings, listener: socket.socket) -> None:

@@ -11,14 +11,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from bot import composing_jub_moo
 from bot.commands import TableKey
 from bot.messages import (
     Destination,
     HandChanged,
+    JubMooRulesNotice,
     LedgerNotice,
     LineNotice,
     Message,
     Outgoing,
+    PadLedgerNotice,
     ResultNotice,
     RulesNotice,
     TableChanged,
@@ -33,8 +36,8 @@ from engine.events import Public, Seat
 from engine.kang import events as kang
 from engine.kang.outcome import Outcome
 from engine.table import PlayerId, Table
-from engine.turns import awaited
-from engine.views import everybody, may
+from engine.turns import awaiting
+from engine.views import everybody, may, pad_view
 
 Names = Callable[[Seat], str]
 
@@ -79,7 +82,7 @@ def _views_changed(before: Table, after: Table) -> Iterator[PlayerId]:
 
 def _own_views(table: Table) -> dict[PlayerId, tuple[object, ...]]:
     """By seated human: what the own view is made of besides what is public. Much quicker than the views."""
-    rnd, waiting = table.round, awaited(table)
+    rnd, waiting = table.round, awaiting(table)
     held = {} if rnd is None else {s: h for s, h in zip(rnd.seats, rnd.hands, strict=True) if s not in rnd.left}
     return {
         # A button carries the turn; moves are made of the hand and of what has changed with the turn.
@@ -88,7 +91,7 @@ def _own_views(table: Table) -> dict[PlayerId, tuple[object, ...]]:
             p.language or table.language,
             may(table, p),
             held.get(p.seat),
-            waiting == p.seat and table.turn,
+            p.seat in waiting and (table.asked_at or table.turn),
         )
         for p in humans(table)
     }
@@ -97,11 +100,11 @@ def _own_views(table: Table) -> dict[PlayerId, tuple[object, ...]]:
 def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterator[Message]:
     """What the room is told of one event."""
     if isinstance(event, around.RulesRead):
-        yield RulesNotice(after.rules, after.preset, after.stake)
+        yield _rules(after)
     elif isinstance(event, kang.RoundEnded):
         yield _result(event.outcome, before, after)
     elif isinstance(event, around.EveningClosed):
-        yield LedgerNotice(before.evening, event.rounds, everybody(before), closed=True)
+        yield from _ledgers(before)
         yield from _lines(event, names)
         yield _secret(event)
     elif isinstance(event, around.RoundVoided):
@@ -109,8 +112,25 @@ def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterat
         yield _secret(event)
     elif isinstance(event, kang.CardsDealt):
         yield from _dealt(event, names, before)
-    elif not isinstance(event, SILENT):
+    elif type(event) in LINES:
         yield from _lines(event, names)
+    elif not isinstance(event, SILENT):
+        yield from composing_jub_moo.notices(event, names, before, after)
+
+
+def _rules(table: Table) -> RulesNotice | JubMooRulesNotice:
+    if table.game == "jub_moo":
+        return JubMooRulesNotice(table.jub_moo_rules, table.jub_moo_preset)
+    return RulesNotice(table.rules, table.preset, table.stake)
+
+
+def _ledgers(table: Table) -> Iterator[Message]:
+    """The sums of Kang, and the pad; where neither has anything, the empty ledger says so."""
+    pad = pad_view(table) if table.book.pad is not None and table.book.pad.deals else None
+    if table.rounds or pad is None:
+        yield LedgerNotice(table.evening, table.rounds, everybody(table), closed=True)
+    if pad is not None:
+        yield PadLedgerNotice(table.evening, pad)
 
 
 def _line(code: str, **facts: Fact) -> LineNotice:
@@ -177,6 +197,12 @@ def _removed(e: around.Removed, n: Names) -> LineNotice:
     return _line("removed", player=n(e.seat), by=n(e.by))
 
 
+def _stood_in(e: around.StoodIn, n: Names) -> LineNotice:
+    if e.by is None:
+        return _line("stood_in", player=n(e.seat))
+    return _line("stood_in_by", player=n(e.seat), by=n(e.by))
+
+
 def _voided(e: around.RoundVoided, n: Names) -> LineNotice:
     if e.moderator is not None:
         return _moderated("voided", e.moderator, round=e.round_no)
@@ -200,7 +226,7 @@ def _moderated(code: str, name: str, **facts: Fact) -> LineNotice:
 
 _CALLS = {"choice": "kang", "pile_out": "kang_forced", "time_up": "kang_time_up"}
 
-SILENT: tuple[type[Public], ...] = (around.RulesRead, kang.RoundEnded, around.RoundStarted)
+SILENT: tuple[type[Public], ...] = (around.RulesRead, kang.RoundEnded, around.RoundStarted, *composing_jub_moo.SILENT)
 """Without a line: the first two are notices of their own, of the third CardsDealt says more."""
 
 # One line an event.
@@ -226,6 +252,10 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.OptionChanged: lambda e, n: _line("option_set", player=n(e.seat), option=e.option, value=e.value),
     around.PresetChosen: lambda e, n: _line("preset_set", player=n(e.seat), preset=e.preset),
     around.RulesTaken: lambda e, n: _line("rules_taken", player=n(e.seat)),
+    around.GameChosen: lambda e, n: _line("game_chosen", player=n(e.seat), game=e.game),
+    around.StoodIn: _stood_in,
+    around.TookBack: lambda e, n: _line("took_back", player=n(e.seat)),
+    around.PadBrought: lambda e, n: _line("pad_brought", player=n(e.seat), deals=e.deals),
     around.EveningClosed: _closed,
     around.Talked: lambda e, n: _line("said", player=e.player, text=e.text),
     around.HandUndelivered: lambda e, n: _line("undelivered", player=n(e.seat), reason=e.reason),

@@ -32,21 +32,24 @@ from bot.messages import (
 from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
-from engine.actions import Action, AddComputer, Cut, Join, Play, Say, Tick, Undelivered
-from engine.draft import Turned, humans, person_at
+from engine.actions import Action, AddComputer, BringPad, Cut, Join, KeepPad, Play, Say, Tick, Undelivered
+from engine.draft import Turned, humans
 from engine.errors import Refusal, RuleError
 from engine.events import Seat
 from engine.hosting import MOST_TALK, apply
+from engine.jub_moo.views import HandView as JubMooHand
 from engine.kang.views import HandView
-from engine.table import PlayerId, Table, TableView
-from engine.turns import awaited
-from engine.views import player_view, table_view
+from engine.pad.actions import AddPerson, RenamePerson, StartPad
+from engine.table import Book, PlayerId, Table, TableView
+from engine.turns import awaited_computer
+from engine.views import hand_of, player_view, table_view
 
-Think = Callable[[HandView, str, str], Awaitable[str]]
+Think = Callable[[HandView | JubMooHand, str, str], Awaitable[str]]
 """(view, level, seed) -> canonical move text, off the event loop."""
 
 _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
+_decode_book = msgspec.json.Decoder(Book).decode
 
 TRIES = 5  # when another process changed the table between load and commit
 REMEMBERED = 1024  # decoded tables kept, each with the version it was decoded from
@@ -212,6 +215,8 @@ class Dealer:
             self._tables.move_to_end(key)
             return known
         table = _decode_table(loaded.state)
+        if loaded.book:
+            table = replace(table, book=_decode_book(loaded.book))
         self._remember(key, loaded.version, table)
         return loaded.version, table
 
@@ -233,15 +238,12 @@ class Dealer:
 
     async def _computer_moves(self, key: TableKey, table: Table) -> bool:
         """True when the awaited computer's move was carried out."""
-        seat = awaited(table)
-        if seat is None:
-            return False
-        person = person_at(table, seat)
-        view = player_view(table, person.id)
-        if view is None or view.hand is None:
+        person = awaited_computer(table)
+        hand = None if person is None else hand_of(table, person.seat)
+        if person is None or hand is None:
             return False
         try:
-            text = await self._think(view.hand, person.computer, secrets.token_hex(8))
+            text = await self._think(hand, person.computer, secrets.token_hex(8))
         except Exception as fault:  # a computer player that fails is a sleeper
             log_fault(f"a computer player at {key}", fault)
             return False
@@ -252,6 +254,13 @@ class Dealer:
 def _tidy(action: Action) -> Action:
     """Names and free text are hostile: what cannot be shown is taken out before anything is stored."""
     match action:
+        case KeepPad(act=StartPad() as start):
+            names = tuple([own_name(name) for name in start.names])
+            return replace(action, name=own_name(action.name), act=replace(start, names=names))
+        case KeepPad(act=AddPerson() | RenamePerson() as named):
+            return replace(action, act=replace(named, name=own_name(named.name)))
+        case BringPad():
+            return replace(action, name=own_name(action.name))
         case Join() | AddComputer():
             return replace(action, name=own_name(action.name))
         case Say():
@@ -270,7 +279,8 @@ def _change(command: Command, version: int, before: Table, turned: Turned, messa
     return Change(
         key=command.key,
         version=version,
-        state=_encode(table),
+        state=_encode(replace(table, book=Book())),
+        book=_encode(table.book) if table.book is not before.book else None,
         event_id=command.event_id,
         command=_encode(command),
         at=command.at,

@@ -15,8 +15,12 @@ import msgspec
 
 from engine.errors import Fact
 from engine.events import Seat
+from engine.jub_moo.outcome import Outcome as DealOutcome
+from engine.jub_moo.rules import JubMooRules
 from engine.kang.outcome import Outcome
 from engine.kang.rules import KangRules
+from engine.pad.events import PadEvent
+from engine.pad.views import PadView
 from engine.table import Person, PlayerView, TableView
 
 Destination = NewType("Destination", str)
@@ -66,6 +70,40 @@ class RulesNotice(_Message, frozen=True):
     stake: int
 
 
+class JubMooRulesNotice(_Message, frozen=True):
+    """The house rules of Jub Moo read back, as RulesNotice those of Kang."""
+
+    rules: JubMooRules
+    preset: str
+
+
+class DealNotice(_Message, frozen=True):
+    """How a deal of Jub Moo ended; must arrive. `names` by seat."""
+
+    round_no: int
+    evening: int
+    outcome: DealOutcome  # does not count where a hand had no heart (JA27): dealt again, `pad` is None
+    names: dict[Seat, str]
+    commitment: str
+    secret: str  # revealed: the deal is over (part 4)
+    deal: int = 0  # its number on the pad
+    pad: PadView | None = None  # its game with this deal alone: arithmetic, totals, limits, the end (bot.pad_telling)
+
+
+class PadNotice(_Message, frozen=True):
+    """One thing that happened to the pad; must arrive (bot.pad_news)."""
+
+    event: PadEvent
+    pad: PadView  # what the event is about and nothing else: its deal, its game, the people
+
+
+class PadLedgerNotice(_Message, frozen=True):
+    """The pad of an evening that was closed: the picture to keep, and the files."""
+
+    evening: int
+    pad: PadView
+
+
 class ResultNotice(_Message, frozen=True):
     """How a round ended; must arrive. `names` by seat."""
 
@@ -88,7 +126,18 @@ class LedgerNotice(_Message, frozen=True):
 
 
 Message = (
-    LineNotice | TableNotice | HandNotice | RulesNotice | ResultNotice | LedgerNotice | TableChanged | HandChanged
+    LineNotice
+    | TableNotice
+    | HandNotice
+    | RulesNotice
+    | JubMooRulesNotice
+    | ResultNotice
+    | DealNotice
+    | PadNotice
+    | PadLedgerNotice
+    | LedgerNotice
+    | TableChanged
+    | HandChanged
 )
 
 

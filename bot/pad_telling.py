@@ -24,8 +24,8 @@ BETWEEN = " · "
 
 def deal(said: Terms, view: PadView, number: int) -> list[str]:
     """Deal `number` with each player's arithmetic, and what it comes to in its game."""
-    shown = view.deals[number - 1]
-    game = view.games[shown.game - 1]
+    shown = view.deal(number)
+    game = view.game(shown.game)
     return [
         BETWEEN.join([said.text("pad-deal", deal=str(number), game=str(shown.game)), *marks(said, shown)]),
         *[line(said, view, each) for each in shown.lines],
@@ -78,7 +78,7 @@ def trace(said: Terms, view: PadView, shown: DealView) -> list[str]:
 
 
 def _traced(said: Terms, view: PadView, shown: DealView, each: TraceView) -> str:
-    seated = view.games[shown.game - 1].seated
+    seated = view.game(shown.game).seated
     names = {player: view.name(player) for player in seated}
     sheet = sheet_text(each.now, seated, names, said.text("pad-out")) if each.now else ""
     return said.text("pad-trace", kind=each.kind, by=each.by, sheet=sheet)
@@ -118,7 +118,7 @@ def prospects(said: Terms, view: PadView, game: GameView) -> Iterator[str]:
 
 def ended(said: Terms, view: PadView, number: int, end: GameEnd) -> Iterator[str]:
     """Who won, who is หมู (J6, JA22)."""
-    seated = view.games[number - 1].seated
+    seated = view.game(number).seated
     shared = "-shared" if len(end.winners) > 1 else ""
     yield said.text(
         f"pad-ended{shared}",

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.events import Seat
 from engine.kang.rules import KangRules
+from engine.pad.actions import PadAct
 
 
 class _Action(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -119,6 +120,30 @@ class Say(_Action, frozen=True):
     text: str
 
 
+class ChooseGame(_Action, frozen=True):
+    """The next round is of this game: "kang", "jub_moo" (host, between rounds)."""
+
+    game: str
+
+
+class KeepPad(_Action, frozen=True):
+    """Do something to the evening's pad of Jub Moo; anyone seated, no deal of Jub Moo being played.
+
+    `StartPad` opens the table too, and seats whoever does it under `name`; without names in it everybody seated
+    is on the pad. Names of the pad that are those of seated people belong to their seats.
+    """
+
+    act: PadAct
+    name: str = ""
+
+
+class BringPad(_Action, frozen=True):
+    """Take over a pad from its file (format lomwong-pad-1) where none of this evening has a deal yet."""
+
+    file: str
+    name: str = ""
+
+
 class Undelivered(_Action, frozen=True):
     """The hand of the acting player could not be delivered; tell the table the other way to it."""
 
@@ -160,6 +185,9 @@ Action = (
     | EndEvening
     | SetLanguage
     | Say
+    | ChooseGame
+    | KeepPad
+    | BringPad
     | Undelivered
     | Moderate
     | Resume

@@ -17,7 +17,7 @@ from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.record import RoundRecord
 from engine.rules import Event
-from engine.table import Person, PlayerId, Table
+from engine.table import JUB_MOO_MOST, Person, PlayerId, Table
 
 
 class Turned(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ class Draft:
     def actor(self) -> Person:
         """The acting person, who must be seated."""
         person = self.find_actor()
-        if person is None or person.seat not in self.table.seated:
+        if person is None or person.seat not in self.table.seated or person.stand_in:
             raise Illegal(Refusal.NOT_SEATED)
         return person
 
@@ -106,3 +106,13 @@ def present(table: Table) -> tuple[Person, ...]:
 def majority(voters: int) -> int:
     """More than half."""
     return voters // 2 + 1
+
+
+def most_seated(table: Table) -> int:
+    """How many may sit, whether they play or rest."""
+    return JUB_MOO_MOST if table.game == "jub_moo" else table.rules.max_players
+
+
+def shaped_by(table: Table) -> str:
+    """The setting that shapes the coming deal (part 4): five or six cards of Kang, or the game of Jub Moo."""
+    return table.game if table.game == "jub_moo" else table.rules.start

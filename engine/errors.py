@@ -115,6 +115,10 @@ class Refusal(StrEnum):
     PAD_NOTHING_TO_UNDO = "pad_nothing_to_undo"
     PAD_NOTHING_TO_REDO = "pad_nothing_to_redo"
     PAD_UNDONE_ALREADY = "pad_undone_already"
+    PAD_WHILE_PLAYING = "pad_while_playing"
+    PAD_FILE_BAD = "pad_file_bad"
+    NO_SUCH_GAME = "no_such_game"  # facts: choices
+    GAME_ALREADY = "game_already"
     PAD_FULL = "pad_full"
     # the deal
     BAD_DECK = "bad_deck"

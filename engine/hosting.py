@@ -16,12 +16,15 @@ from engine.actions import (
     Action,
     AddComputer,
     Back,
+    BringPad,
+    ChooseGame,
     Cut,
     Deal,
     EndEvening,
     EndRound,
     HandOver,
     Join,
+    KeepPad,
     Leave,
     Moderate,
     Play,
@@ -36,12 +39,16 @@ from engine.actions import (
     UsePreset,
     UseRules,
 )
+from engine.bookkeeping import need_room_on_the_pad
 from engine.cards import Card
 from engine.draft import Draft, Turned, person_at, present
 from engine.errors import Illegal, Refusal
 from engine.events import MODERATOR, Seat
-from engine.house import set_option, use_preset, use_rules
+from engine.house import choose_game, set_option, use_preset, use_rules
+from engine.jub_moo.game import JUB_MOO
 from engine.kang.game import KANG
+from engine.lineup import lineup
+from engine.pad_at_table import bring_pad, keep_pad
 from engine.seating import (
     add_computer,
     hand_over,
@@ -52,7 +59,7 @@ from engine.seating import (
     send_computer_away,
     set_language,
 )
-from engine.table import MOST_CUTS, CutMade, Ledger, PlayerId, Table
+from engine.table import JUB_MOO_LEAST, MOST_CUTS, Book, CutMade, Ledger, PlayerId, Table
 from engine.table_events import CutAccepted, EveningClosed, HandUndelivered, RoundStarted, RulesRead, Talked
 from engine.turns import advance, back, end_round, play, resume, skip, tick, void, wake
 
@@ -108,6 +115,12 @@ def _carry_out(draft: Draft, action: Action) -> None:
             set_language(draft, action)
         case Say():
             say(draft, action)
+        case ChooseGame():
+            choose_game(draft, action)
+        case KeepPad():
+            keep_pad(draft, action)
+        case BringPad():
+            bring_pad(draft, action)
         case Undelivered():
             draft.tell(HandUndelivered(draft.actor().seat, action.reason))
         case Moderate():
@@ -123,6 +136,9 @@ def deal(draft: Draft) -> None:
     draft.actor()
     draft.need_between_rounds()
     wake(draft)
+    if draft.table.game == "jub_moo":
+        deal_jub_moo(draft)
+        return
     _trim_computers(draft)
     table = draft.table
     players = _there(table)
@@ -138,6 +154,34 @@ def deal(draft: Draft) -> None:
     _settle_debt(draft, debtor)
     step = KANG.deal(order, table.rules, _deck(table, order), stake=table.stake, debtor=debtor)
     advance(draft, step)
+
+
+def deal_jub_moo(draft: Draft) -> None:
+    """Deal to those whose game it is (engine.lineup): the others rest."""
+    table = draft.table
+    coming = lineup(table)
+    if len(coming.seats) < JUB_MOO_LEAST:
+        raise Illegal(Refusal.TOO_FEW_PLAYERS, players=len(coming.seats), least=JUB_MOO_LEAST)
+    need_room_on_the_pad(table, coming.seats)
+    joined = tuple([seat for seat in table.seated if seat in coming.seats])
+    leader = table.leader if table.leader in coming.seats and not _begins_anew(table, fresh=coming.fresh) else None
+    first = leader or _by_chance(table, joined)
+    place = coming.seats.index(first)
+    order = coming.seats[place:] + coming.seats[:place]
+    totals = coming.totals[place:] + coming.totals[:place]
+    draft.change(joined=joined, by_chance=leader is None, started=draft.at)
+    if not table.deals:
+        draft.tell(RulesRead())
+    draft.tell(RoundStarted(table.round_no))
+    rules = replace(table.jub_moo_rules, players=len(order))
+    step = JUB_MOO.deal(order, rules, _deck(table, order), first=coming.first, totals=totals)
+    advance(draft, step)
+
+
+def _begins_anew(table: Table, *, fresh: bool) -> bool:
+    """The first deal of a game has no leader from before, unless it is dealt again (JA27)."""
+    again = table.last_deal is not None and not table.last_deal.counts
+    return fresh and not again
 
 
 def cut(draft: Draft, action: Cut) -> None:
@@ -200,11 +244,12 @@ def close_evening(draft: Draft, moderator: str | None = None) -> None:
     """Close the ledger; the house rules stay for the next evening. The coming deal is abandoned."""
     table = draft.table
     shown = checkable.commitment(bytes.fromhex(table.secret))
-    draft.tell(EveningClosed(table.rounds, table.round_no, shown, table.secret, moderator))
+    draft.tell(EveningClosed(table.rounds + table.deals, table.round_no, shown, table.secret, moderator))
     draft.change(
         **{field: default for field, default in _FRESH.items() if field not in _KEPT},
         evening=table.evening + 1,
         closed=_closed(table),
+        book=_kept_book(table),
         turn=table.turn + 1,
     )
 
@@ -217,8 +262,17 @@ def _closed(table: Table) -> Ledger | None:
     return Ledger(table.evening, table.rounds, table.stake, people)
 
 
+def _kept_book(table: Table) -> Book:
+    """The pad of the evening stays to be looked at; one without a deal leaves the one before in its place."""
+    pad = table.book.pad
+    return Book(closed=pad if pad is not None and pad.deals else table.book.closed)
+
+
 _FRESH = msgspec.structs.asdict(Table())
-_KEPT = ("evening", "closed", "turn", "language", "rules", "preset", "stake", "pace")
+_KEPT = (
+    *("evening", "closed", "book", "turn", "language", "game", "stake", "pace"),
+    *("rules", "preset", "jub_moo_rules", "jub_moo_preset"),
+)
 
 
 def _there(table: Table) -> tuple[Seat, ...]:
@@ -239,7 +293,7 @@ def _trim_computers(draft: Draft) -> None:
 def _play_order(table: Table, players: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Order of joining, the starter first: the winner, or by chance (KA25, KA34)."""
     if table.starter is None:
-        first = checkable.first_starter(bytes.fromhex(table.secret), "kang", table.round_no, players, _cuts(table))
+        first = _by_chance(table, players)
     else:
         place = table.seated.index(table.starter)
         first = next(s for s in table.seated[place:] + table.seated[:place] if s in players)
@@ -247,8 +301,12 @@ def _play_order(table: Table, players: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return players[start:] + players[:start]
 
 
+def _by_chance(table: Table, players: tuple[Seat, ...]) -> Seat:
+    return checkable.first_starter(bytes.fromhex(table.secret), table.game, table.round_no, players, _cuts(table))
+
+
 def _deck(table: Table, order: tuple[Seat, ...]) -> tuple[Card, ...]:
-    message = checkable.message("deal-v1", "kang", table.round_no, order, _cuts(table))
+    message = checkable.message("deal-v1", table.game, table.round_no, order, _cuts(table))
     return checkable.deck(bytes.fromhex(table.secret), message)
 
 

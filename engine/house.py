@@ -5,14 +5,20 @@ Lives here: UsePreset, UseRules and SetOption. Not here: what an option means (e
 
 from __future__ import annotations
 
-from engine.actions import SetOption, UsePreset, UseRules
+from msgspec.structs import replace
+
+from engine.actions import ChooseGame, SetOption, UsePreset, UseRules
+from engine.bookkeeping import set_pad_rules
 from engine.draft import Draft, person_at
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
+from engine.jub_moo import rules as jub_moo
+from engine.jub_moo.rules import JubMooRules
 from engine.kang.rules import OPTIONS, PRESETS, KangRules, faults, value_text, with_option
 from engine.seating import commit_deal
-from engine.table import LANGUAGES, Person
-from engine.table_events import OptionChanged, PresetChosen, RulesRead, RulesTaken
+from engine.standing_in import send_stand_ins_away
+from engine.table import GAMES, LANGUAGES, Person, Table
+from engine.table_events import GameChosen, OptionChanged, PresetChosen, RulesRead, RulesTaken
 
 MOST_STAKE = 1000
 MOST_PACE = 10_000  # ms
@@ -23,11 +29,34 @@ TABLE_OPTIONS = {
 }
 
 
+_OPTIONS = {option.name for option in OPTIONS}
+_OF_JUB_MOO = {option.name for option in jub_moo.OPTIONS} - {"players"}  # as many as sit down to play (JA19)
+
+
+def choose_game(draft: Draft, action: ChooseGame) -> None:
+    """The next round is of another game; what is kept of either stays."""
+    person = _need_say(draft)
+    if action.game not in GAMES:
+        raise Illegal(Refusal.NO_SUCH_GAME, choices=list(GAMES))
+    if action.game == draft.table.game:
+        raise Illegal(Refusal.GAME_ALREADY, game=action.game)
+    if action.game == "kang":
+        send_stand_ins_away(draft)
+    draft.change(game=action.game, turn=draft.table.turn + 1)
+    draft.tell(GameChosen(person.seat, action.game), RulesRead())
+    commit_deal(draft)
+
+
 def use_preset(draft: Draft, action: UsePreset) -> None:
     """Take all house rules of a named source (part 3)."""
     person = _need_say(draft)
+    if action.name in jub_moo.PRESETS:
+        draft.tell(PresetChosen(person.seat, action.name))
+        _take_jub_moo(draft, jub_moo.PRESETS[action.name])
+        return
     if action.name not in PRESETS:
-        raise Illegal(Refusal.NO_SUCH_PRESET, choices=list(PRESETS))
+        known = jub_moo.PRESETS if draft.table.game == "jub_moo" else PRESETS
+        raise Illegal(Refusal.NO_SUCH_PRESET, choices=list(known))
     draft.tell(PresetChosen(person.seat, action.name))
     _take(draft, PRESETS[action.name], action.name)
 
@@ -49,6 +78,12 @@ def set_option(draft: Draft, action: SetOption) -> None:
     if option in TABLE_OPTIONS:
         _set_table_option(draft, person.seat, option, value)
         return
+    if _of_jub_moo(draft.table, option):
+        jub_moo_rules = jub_moo.with_option(draft.table.jub_moo_rules, option, value)
+        _need_none(jub_moo.faults(jub_moo_rules))
+        draft.tell(OptionChanged(person.seat, option, jub_moo.value_text(jub_moo_rules, option)))
+        _take_jub_moo(draft, jub_moo_rules)
+        return
     rules = with_option(draft.table.rules, option, value)
     _need_sound(rules)
     draft.tell(OptionChanged(person.seat, option, value_text(rules, option)))
@@ -56,9 +91,26 @@ def set_option(draft: Draft, action: SetOption) -> None:
 
 
 def _need_sound(rules: KangRules) -> None:
-    wrong = faults(rules)
-    if wrong:
-        raise Illegal(Refusal.BAD_RULES, faults=list(wrong))
+    _need_none(faults(rules))
+
+
+def _need_none(faults: tuple[str, ...]) -> None:
+    if faults:
+        raise Illegal(Refusal.BAD_RULES, faults=list(faults))
+
+
+def _of_jub_moo(table: Table, option: str) -> bool:
+    """Both games have a time limit: there it is that of the table's game."""
+    return option in _OF_JUB_MOO and (table.game == "jub_moo" or option not in _OPTIONS)
+
+
+def _take_jub_moo(draft: Draft, rules: JubMooRules) -> None:
+    """The players are as many as sit down (JA19), whatever a set says."""
+    rules = replace(rules, players=JubMooRules().players)
+    preset = next((name for name, known in jub_moo.PRESETS.items() if known == rules), "")
+    set_pad_rules(draft, rules, preset)
+    draft.change(jub_moo_rules=rules, jub_moo_preset=preset)
+    draft.tell(RulesRead())
 
 
 def _name_of(rules: KangRules) -> str:

@@ -7,18 +7,25 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.bookkeeping import is_on_the_pad, write_down
 from engine.deal import commitment
-from engine.draft import Draft, person_at
+from engine.draft import Draft, humans, person_at, shaped_by
 from engine.events import Seat
+from engine.jub_moo.round import JubMooRound
 from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
-from engine.record import RoundRecord, kang_record
+from engine.lineup import game_runs
+from engine.record import RoundRecord, jub_moo_record, kang_record
+from engine.standing_in import send_stand_ins_away
 from engine.table import Debt, Person, Table
 from engine.table_events import DealCommitted, DebtWaits
 
 
 def finish_round(draft: Draft) -> None:
     """Write the finished round into the ledger and commit to the next one's deal."""
+    if isinstance(draft.table.round, JubMooRound):
+        _finish_deal(draft, draft.table.round)
+        return
     rnd, outcome = _running(draft.table)
     assert outcome is not None  # the caller has asked
     draft.record = _record(draft.table, rnd, voided=False)
@@ -27,13 +34,32 @@ def finish_round(draft: Draft) -> None:
     if outcome.debtor is not None and draft.table.stake:
         debts = (*debts, Debt(outcome.debtor))
     draft.change(
-        people=people, debts=debts, last=outcome, starter=outcome.next_starter, rounds=draft.table.rounds + 1
-    )
+        people=people, debts=debts, last=outcome, starter=outcome.next_starter, rounds=draft.table.rounds + 1,
+        last_deal=None,
+    )  # fmt: skip
     _next_round(draft)
+
+
+def _finish_deal(draft: Draft, rnd: JubMooRound) -> None:
+    """A deal of Jub Moo: on the pad where it counts; one that does not is dealt again (JA27)."""
+    outcome = rnd.outcome
+    assert outcome is not None  # the caller has asked
+    draft.record = _deal_record(draft.table, rnd, voided=False)
+    draft.change(last=None, last_deal=outcome, leader=outcome.next_leader)
+    if outcome.counts:
+        draft.change(deals=draft.table.deals + 1)
+        write_down(draft, rnd, outcome)
+    _next_round(draft)
+    if not game_runs(draft.table) or not humans(draft.table):
+        send_stand_ins_away(draft)
 
 
 def void_round(draft: Draft, by: Seat | None) -> None:
     """The round counts for nothing: no chips move, and who paid an old debt owes it again."""
+    if isinstance(draft.table.round, JubMooRound):
+        draft.record = _deal_record(draft.table, draft.table.round, voided=True, by=by)
+        _next_round(draft)
+        return
     rnd, _ = _running(draft.table)
     draft.record = _record(draft.table, rnd, voided=True, by=by)
     debtor = debtor_of(rnd)
@@ -50,7 +76,7 @@ def debtor_of(rnd: KangRound) -> Debt | None:
 
 
 def _running(table: Table) -> tuple[KangRound, Outcome | None]:
-    assert table.round is not None  # the callers have asked
+    assert isinstance(table.round, KangRound)  # the callers have asked
     return table.round, table.round.outcome
 
 
@@ -69,15 +95,35 @@ def _next_round(draft: Draft) -> None:
         turn_ends=None,
         reminded=False,
     )
-    draft.tell(DealCommitted(table.round_no + 1, commitment(bytes.fromhex(draft.seed)), table.rules.start))
+    draft.tell(DealCommitted(table.round_no + 1, commitment(bytes.fromhex(draft.seed)), shaped_by(table)))
 
 
 def _forget_visitors(draft: Draft) -> None:
     """Who cut and left without ever playing: the cut is in the record now, the ledger has nothing to keep."""
     table = draft.table
     owing = {debt.seat for debt in table.debts}
-    kept = tuple(p for p in table.people if p.rounds or p.seat in table.seated or p.seat in owing)
+    kept = tuple(
+        p
+        for p in table.people
+        if p.rounds or p.seat in table.seated or p.seat in owing or is_on_the_pad(table, p.seat)
+    )
     draft.change(people=kept)
+
+
+def _deal_record(table: Table, rnd: JubMooRound, *, voided: bool, by: Seat | None = None) -> RoundRecord:
+    return jub_moo_record(
+        rnd,
+        evening=table.evening,
+        round_no=table.round_no,
+        at=table.started,
+        names={seat: person_at(table, seat).name for seat in rnd.seats},
+        joined=table.joined,
+        starter_by="chance" if table.by_chance else "taker",
+        cuts=[(cut.seat, cut.text) for cut in table.cuts],
+        secret=table.secret,
+        voided=voided,
+        voided_by=by,
+    )
 
 
 def _record(table: Table, rnd: KangRound, *, voided: bool, by: Seat | None = None) -> RoundRecord:

@@ -15,12 +15,13 @@ from engine.events import Private, Public, Seat
 Event = Public | Private
 
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 
 
-class Step(msgspec.Struct, Generic[R], frozen=True):
+class Step(msgspec.Struct, Generic[R_co], frozen=True):
     """The round after an act, and what happened."""
 
-    round: R
+    round: R_co
     events: tuple[Event, ...] = ()
 
 
@@ -43,11 +44,14 @@ class Game(Protocol[R]):
     def apply(self, round: R, seat: Seat, move: Any, /) -> Step[R]:
         """Do it, or raise Illegal."""
 
-    def time_up(self, round: R, seat: Seat, /) -> Step[R]:
-        """What the dealer does for a sleeper."""
+    def time_up(self, round: R, seat: Seat, /, *, safely: bool = False) -> Step[R]:
+        """What the dealer does for a sleeper; `safely`: the safe move, whatever the house chose."""
 
-    def leave(self, round: R, seat: Seat, /) -> Step[R]:
-        """Somebody gets up in mid-round."""
+    def leave(self, round: R, seat: Seat, by: Seat | None = None, /) -> Step[R]:
+        """Somebody gets up in mid-round; `by`: who unseated him."""
+
+    def goes_on(self, before: R, after: R, /) -> bool:
+        """Whether what was awaited before is awaited still, so that its time runs on."""
 
     def public(self, round: R, /) -> Any:
         """What everybody sees."""

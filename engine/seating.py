@@ -7,11 +7,15 @@ leaves (engine.turns does that part), names made of words (the caller brings the
 from __future__ import annotations
 
 from engine.actions import AddComputer, HandOver, Join, Remove, SetLanguage
+from engine.bookkeeping import is_on_the_pad
 from engine.deal import commitment
-from engine.draft import Draft, humans, person_at
+from engine.draft import Draft, humans, most_seated, person_at, shaped_by
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
+from engine.jub_moo.game import JUB_MOO
+from engine.jub_moo.round import JubMooRound
 from engine.likeness import likeness
+from engine.standing_in import is_missed, stand_in, take_back
 from engine.table import LANGUAGES, LEVELS, Person, PlayerId, Table
 from engine.table_events import (
     ComputerAdded,
@@ -23,7 +27,7 @@ from engine.table_events import (
     Removed,
     TableOpened,
 )
-from engine.turns import leave_round, make_host, plays, relieve_host
+from engine.turns import advance, leave_round, make_host, plays, relieve_host, start_clock
 
 
 def join(draft: Draft, action: Join) -> None:
@@ -31,7 +35,10 @@ def join(draft: Draft, action: Join) -> None:
     table = draft.table
     known = draft.find_actor()
     if known is not None and known.seat in table.seated:
-        raise Illegal(Refusal.ALREADY_SEATED)
+        if not known.stand_in:
+            raise Illegal(Refusal.ALREADY_SEATED)
+        _come_back(draft, known)
+        return
     if not (action.name or (known and known.name)):
         raise Illegal(Refusal.NAME_NEEDED)
     if action.language not in ("", *LANGUAGES):
@@ -49,8 +56,8 @@ def add_computer(draft: Draft, action: AddComputer) -> None:
     draft.actor()
     if action.level not in LEVELS:
         raise Illegal(Refusal.NO_SUCH_LEVEL, choices=list(LEVELS))
-    if len(draft.table.seated) >= draft.table.rules.max_players:
-        raise Illegal(Refusal.TABLE_FULL, most=draft.table.rules.max_players)
+    if len(draft.table.seated) >= most_seated(draft.table):
+        raise Illegal(Refusal.TABLE_FULL, most=most_seated(draft.table))
     seat = _next_seat(draft)
     name = _free_name(draft.table, action.name or seat)
     person = Person(id=PlayerId(f"computer:{seat}"), seat=seat, name=name, computer=action.level)
@@ -76,7 +83,8 @@ def send_away(draft: Draft, seat: Seat | None, by: Seat, moderator: str | None =
     Illegal: NO_SUCH_SEAT, REMOVE_LATER.
     """
     person = _seated(draft, seat)
-    if plays(draft.table, person.seat) and not person.away:  # nobody wins a pot by emptying chairs
+    held = draft.table.round is not None and person.stand_in and person.seat in draft.table.round.seats
+    if held or (plays(draft.table, person.seat) and not person.away):  # nobody wins a pot by emptying chairs
         raise Illegal(Refusal.REMOVE_LATER, player=person.name)
     draft.tell(Removed(person.seat, by, moderator))
     unseat(draft, person.seat, by=by)
@@ -103,7 +111,13 @@ def set_language(draft: Draft, action: SetLanguage) -> None:
 
 
 def unseat(draft: Draft, seat: Seat, *, by: Seat | None = None) -> None:
-    """Take `seat` away from the table, out of a running round first. The ledger keeps the person."""
+    """Take `seat` away from the table, out of a running round first. The ledger keeps the person.
+
+    Where the others play a game of Jub Moo with `seat`, a computer plays on for it.
+    """
+    if is_missed(draft.table, seat):
+        _leave_to_a_computer(draft, seat, by)
+        return
     playing = leave_round(draft, seat, by)
     if not playing and by is None:
         draft.tell(Left(seat))
@@ -118,6 +132,29 @@ def unseat(draft: Draft, seat: Seat, *, by: Seat | None = None) -> None:
     if table.host == seat:
         pass_host(draft)
     _forget_newcomer(draft, seat)
+
+
+def _leave_to_a_computer(draft: Draft, seat: Seat, by: Seat | None) -> None:
+    leave_round(draft, seat, by)
+    if draft.table.round is None and seat not in draft.table.seated:
+        return
+    stand_in(draft, seat, by)
+    draft.change(end_votes=tuple(s for s in draft.table.end_votes if s != seat))
+    if draft.table.host == seat:
+        pass_host(draft)
+    if draft.table.round is not None:
+        start_clock(draft)
+
+
+def _come_back(draft: Draft, person: Person) -> None:
+    """Who got up takes the seat back from the computer that played on."""
+    take_back(draft, person.seat)
+    rnd = draft.table.round
+    if isinstance(rnd, JubMooRound) and person.seat in rnd.left:
+        advance(draft, JUB_MOO.rejoin(rnd, person.seat))
+    if draft.table.host is None:
+        make_host(draft, person.seat)
+    relieve_host(draft, person.seat)
 
 
 def pass_host(draft: Draft) -> None:
@@ -140,7 +177,7 @@ def _seated(draft: Draft, seat: Seat | None) -> Person:
 def _make_room(draft: Draft) -> None:
     """A person who comes to a full table takes the place of a computer (at once, or at the next deal)."""
     table = draft.table
-    most = table.rules.max_players
+    most = most_seated(table)
     if len(humans(table)) >= most:
         raise Illegal(Refusal.TABLE_FULL, most=most)
     if table.round is None and len(table.seated) >= most:
@@ -203,7 +240,7 @@ def _speak_as(draft: Draft, seat: Seat) -> None:
 def commit_deal(draft: Draft) -> None:
     """Show the commitment of the coming round with the settings that shape it (part 4)."""
     table = draft.table
-    draft.tell(DealCommitted(table.round_no, commitment(bytes.fromhex(table.secret)), table.rules.start))
+    draft.tell(DealCommitted(table.round_no, commitment(bytes.fromhex(table.secret)), shaped_by(table)))
 
 
 def _pass_start(draft: Draft, seat: Seat) -> None:
@@ -220,7 +257,12 @@ def _forget_newcomer(draft: Draft, seat: Seat) -> None:
     """Somebody who came and went without playing leaves no line in the ledger."""
     table = draft.table
     person = person_at(table, seat)
-    if person.rounds or any(cut.seat == seat for cut in table.cuts) or any(d.seat == seat for d in table.debts):
+    if (
+        person.rounds
+        or is_on_the_pad(table, seat)
+        or any(cut.seat == seat for cut in table.cuts)
+        or any(d.seat == seat for d in table.debts)
+    ):
         return
     if table.round is not None and seat in table.round.seats:
         return

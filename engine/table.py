@@ -11,16 +11,26 @@ from typing import Literal, NewType
 import msgspec
 
 from engine.events import Seat
+from engine.jub_moo.outcome import Outcome as DealOutcome
+from engine.jub_moo.round import JubMooRound
+from engine.jub_moo.rules import JubMooRules
+from engine.jub_moo.views import HandView as JubMooHand
+from engine.jub_moo.views import PublicView as JubMooView
 from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
 from engine.kang.rules import KangRules
 from engine.kang.views import HandView, PublicView
+from engine.pad.pad import MOST_PEOPLE, Pad
+from engine.pad.views import PadView
 
 PlayerId = NewType("PlayerId", str)
 """Opaque text of a platform. Never shown."""
 
+GameName = Literal["kang", "jub_moo"]
+GAMES: tuple[GameName, ...] = ("kang", "jub_moo")
 LEVELS = ("easy", "medium", "hard")
 LANGUAGES = ("th", "en")
+JUB_MOO_LEAST, JUB_MOO_MOST = 3, MOST_PEOPLE  # seated; three or four of them play (JA19), the others rest
 MOST_CUTS = 20  # a round; more than can sit, since a cut stays when its player leaves
 
 
@@ -44,6 +54,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     flows_paid: int = 0
     slept: int = 0  # turns in a row played by the dealer
     away: bool = False
+    stand_in: bool = False  # got up in a game of Jub Moo: a computer of the level `computer` plays the seat on
 
 
 class Debt(msgspec.Struct, frozen=True):
@@ -76,6 +87,13 @@ class Ledger(msgspec.Struct, frozen=True, omit_defaults=True):
     people: tuple[Person, ...] = ()
 
 
+class Book(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is kept of Jub Moo; apart from the table's state, since a move does not change it."""
+
+    pad: Pad | None = None  # of this evening
+    closed: Pad | None = None  # of the last evening that had one
+
+
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything that is remembered of one table. Its JSON is the stored state."""
 
@@ -84,20 +102,26 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     seated: tuple[Seat, ...] = ()  # in order of joining = order of play (KA34)
     host: Seat | None = None
     language: str = "th"
+    game: GameName = "kang"  # of the running or the coming round
     rules: KangRules = KangRules()
     preset: str = "home"  # empty when an option was changed by itself
+    jub_moo_rules: JubMooRules = JubMooRules()
+    jub_moo_preset: str = "seed"
     stake: int = 1  # chips; 0: rounds won are counted (K-G21)
     pace: int = 1200  # ms before a computer moves
     turn: int = 0  # counts every act that changes what may be done; buttons carry it
+    asked_at: int = 0  # the turn at which several were asked at once: their buttons hold from there on
     round_no: int = 1  # of the running or the coming round; never used twice (part 4)
-    rounds: int = 0  # finished this evening, voided ones not counted
+    rounds: int = 0  # of Kang, finished this evening, voided ones not counted
+    deals: int = 0  # of Jub Moo, the same
     secret: str = ""  # 64 hex digits, of the running or the coming round
     cuts: tuple[CutMade, ...] = ()
-    round: KangRound | None = None
+    round: KangRound | JubMooRound | None = None
     started: int = 0  # ms: when the round was dealt
     joined: tuple[Seat, ...] = ()  # who plays the running round, in order of joining (part 4)
     by_chance: bool = False  # chance chose who starts the running round (K-I2)
-    starter: Seat | None = None  # the เจ้า who starts the coming round; None: by chance
+    starter: Seat | None = None  # the เจ้า who starts the coming round of Kang; None: by chance
+    leader: Seat | None = None  # who leads the coming deal of Jub Moo (J17); None: by chance
     debts: tuple[Debt, ...] = ()
     votes: tuple[Seat, ...] = ()  # to skip the awaited player
     end_votes: tuple[Seat, ...] = ()  # to void the round
@@ -105,7 +129,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_ends: int | None = None  # ms: when the awaited player's time is up
     reminded: bool = False  # the awaited player has been: from now on the others may vote to skip
     seat_count: int = 0  # seats named so far this evening
-    last: Outcome | None = None  # of the last finished round
+    last: Outcome | None = None  # of the last finished round, where that was Kang
+    last_deal: DealOutcome | None = None  # where it was Jub Moo
+    book: Book = Book()
     closed: Ledger | None = None  # of the evening before
 
 
@@ -115,13 +141,14 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     name: str
     computer: str = ""
+    stand_in: bool = False  # a computer plays on for whoever got up
     host: bool = False
     away: bool = False
     playing: bool = False  # holds cards in the running round
     cards: int = 0
     chips: int = 0
     wins: int = 0
-    starter: bool = False  # เจ้า of the running or coming round
+    starter: bool = False  # เจ้า, or the leader, of the running or coming round
     voted: bool = False
 
 
@@ -141,7 +168,7 @@ class TableView(msgspec.Struct, frozen=True):
     pace: int
     commitment: str  # SHA-256 of the secret, hex
     cuts: tuple[CutMade, ...]
-    awaited: Seat | None
+    awaited: Seat | None  # the first one of `awaiting`
     turn_ends: int | None
     votes: int
     votes_needed: int
@@ -150,6 +177,15 @@ class TableView(msgspec.Struct, frozen=True):
     kang: PublicView | None  # the running round
     last: Outcome | None  # the finished round, while none is running
     reminded: bool = False  # the awaited player has been: the others may vote to skip
+    game: GameName = "kang"  # of the running or the coming round
+    awaiting: tuple[Seat, ...] = ()  # several where a claim or an early end is asked about
+    jub_moo_rules: JubMooRules = JubMooRules()
+    jub_moo_preset: str = "seed"
+    jub_moo: JubMooView | None = None  # the running deal
+    last_deal: DealOutcome | None = None  # the finished deal, while no round is running
+    next_players: tuple[Seat, ...] = ()  # of Jub Moo: who would play the coming deal; the others rest
+    pad: PadView | None = None  # of this evening, or of the one before until this one has a pad
+    pad_closed: bool = False  # it is the one before's
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -157,5 +193,6 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     seat: Seat
     language: str
-    hand: HandView | None  # None: not dealt in
+    hand: HandView | None  # of Kang; None: not dealt in
     may: tuple[str, ...]  # table acts that would be accepted: "deal", "cut", "leave", "skip", "back", ...
+    jub_moo: JubMooHand | None = None  # of Jub Moo; None: not dealt in

@@ -64,7 +64,34 @@ class CutAccepted(Public, frozen=True):
 
 
 class RulesRead(Public, frozen=True):
-    """The house rules are to be read back."""
+    """The house rules of the table's game are to be read back."""
+
+
+class GameChosen(Public, frozen=True):
+    """`seat` chose the game of the next round: "kang", "jub_moo"."""
+
+    seat: Seat
+    game: str
+
+
+class StoodIn(Public, frozen=True):
+    """`seat` got up in a game of Jub Moo: a computer plays on for it; `by`: who unseated it."""
+
+    seat: Seat
+    by: Seat | None = None
+
+
+class TookBack(Public, frozen=True):
+    """`seat` is back and plays for itself again."""
+
+    seat: Seat
+
+
+class PadBrought(Public, frozen=True):
+    """`seat` brought a pad from its file."""
+
+    seat: Seat
+    deals: int
 
 
 class RoundStarted(Public, frozen=True):

@@ -6,16 +6,17 @@ look again. Not here: the rules of a game; the end of a round (engine.ledger).
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.actions import Play, Tick
 from engine.deal import commitment
 from engine.draft import Draft, majority, person_at, present
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
-from engine.kang.game import KANG
-from engine.kang.round import KangRound
+from engine.games import Round, game_of
 from engine.ledger import finish_round, void_round
 from engine.rules import Step
-from engine.table import Deadline, Table
+from engine.table import Deadline, Person, Table
 from engine.table_events import (
     CameBack,
     EndVoted,
@@ -37,15 +38,16 @@ def play(draft: Draft, action: Play) -> None:
     """Make a move, by button (with its turn) or by words."""
     person = draft.actor()
     rnd = _round(draft)
-    if action.turn is not None and action.turn != draft.table.turn:
+    if action.turn is not None and not _of_now(draft.table, action.turn):
         raise Illegal(Refusal.STALE_TURN)
-    if person.seat not in rnd.seats or person.seat in KANG.public(rnd).left:
+    if person.seat not in rnd.seats or (person.seat in rnd.left and not person.stand_in):
         raise Illegal(Refusal.NOT_IN_ROUND)
-    waiting = KANG.waiting_on(rnd)
+    game = game_of(rnd)
+    waiting = game.waiting_on(rnd)
     if person.seat not in waiting:
         raise Illegal(Refusal.NOT_YOUR_TURN, player=person_at(draft.table, waiting[0]).name)
-    move = KANG.read(rnd, person.seat, action.text)
-    step = KANG.apply(rnd, person.seat, move)
+    move = game.read(rnd, person.seat, action.text)
+    step = game.apply(rnd, person.seat, move)
     wake(draft)
     advance(draft, step)
 
@@ -56,11 +58,12 @@ def tick(draft: Draft, action: Tick) -> None:
     if deadline is None or action.turn != draft.table.turn or draft.at < deadline.due:
         raise Illegal(Refusal.STALE_TURN)
     rnd = _round(draft)
-    seat = KANG.waiting_on(rnd)[0]
     if deadline.kind == "remind":
-        _remind(draft, seat)
+        _remind(draft, game_of(rnd).waiting_on(rnd))
+    elif deadline.kind in ("computer", "away"):
+        _play_for(draft, _first_to_act(draft.table, rnd).seat)
     else:
-        _play_for(draft, seat)
+        _play_for(draft, _slowest(draft.table, rnd).seat)
 
 
 def skip(draft: Draft) -> None:
@@ -69,7 +72,7 @@ def skip(draft: Draft) -> None:
     It is this one turn and always the safe move: a vote must not be able to make somebody call kang.
     """
     voter = draft.actor()
-    target = person_at(draft.table, KANG.waiting_on(_round(draft))[0])
+    target = _slowest(draft.table, _round(draft))
     if target.computer:
         raise Illegal(Refusal.NOBODY_TO_SKIP)
     if target == voter:
@@ -140,7 +143,7 @@ def resume(draft: Draft) -> None:
     rnd = _round(draft)
     start_clock(draft)
     ends = draft.table.turn_ends
-    draft.tell(Resumed(KANG.waiting_on(rnd)[0], round((ends - draft.at) / 1000) if ends else 0))
+    draft.tell(Resumed(_slowest(draft.table, rnd).seat, round((ends - draft.at) / 1000) if ends else 0))
 
 
 def plays(table: Table, seat: Seat) -> bool:
@@ -153,16 +156,19 @@ def leave_round(draft: Draft, seat: Seat, by: Seat | None) -> bool:
     """Take `seat` out of the running round (KA35), unseated `by` another; False when it plays in none."""
     if draft.table.round is None or not plays(draft.table, seat):
         return False
-    advance(draft, KANG.leave(draft.table.round, seat, by))
+    advance(draft, game_of(draft.table.round).leave(draft.table.round, seat, by))
     return True
 
 
-def advance(draft: Draft, step: Step[KangRound]) -> None:
+def advance(draft: Draft, step: Step[Round]) -> None:
     """Take over the round after an act: next turn, or the end of the round."""
     draft.tell(*step.events)
-    same_turn = draft.table.round is not None and KANG.waiting_on(draft.table.round) == KANG.waiting_on(step.round)
-    draft.change(round=step.round, turn=draft.table.turn + 1, votes=())
-    if KANG.outcome(step.round) is not None:
+    game, before, turn = game_of(step.round), draft.table.round, draft.table.turn + 1
+    same_turn = before is not None and game.goes_on(before, step.round)
+    draft.change(round=step.round, turn=turn, votes=())
+    if not same_turn:
+        draft.change(asked_at=turn if len(game.waiting_on(step.round)) > 1 else 0)
+    if game.outcome(step.round) is not None:
         finish_round(draft)
     else:
         start_clock(draft, keep=same_turn)
@@ -174,20 +180,36 @@ def start_clock(draft: Draft, *, keep: bool = False) -> None:
     if table.round is None:
         draft.change(deadline=None, turn_ends=None, reminded=False)
         return
-    person = person_at(table, KANG.waiting_on(table.round)[0])
-    limit = table.rules.time_limit
+    person = _first_to_act(table, table.round)
+    limit = table.round.rules.time_limit
+    ends = table.turn_ends if keep else None
+    running = table.deadline if keep and table.deadline and table.deadline.kind in ("remind", "time_up") else None
     if person.computer or person.away:
-        pause = table.pace if person.computer else AWAY_PAUSE
-        deadline = Deadline(draft.at + pause, table.turn, "computer" if person.computer else "away")
-        draft.change(deadline=deadline, turn_ends=None, reminded=False)
-    elif keep and table.deadline is not None:
-        draft.change(deadline=Deadline(table.deadline.due, table.turn, table.deadline.kind))
+        _act_soon(draft, person, limit, ends)
+    elif running is not None:
+        draft.change(deadline=Deadline(running.due, table.turn, running.kind))
+    elif ends is not None and limit is not None:
+        _go_on(draft, ends, limit)
     elif keep and table.reminded:  # no limit: reminded once, and that was all
         draft.change(deadline=None)
     else:
-        deadline = Deadline(draft.at + (PATIENCE if limit is None else limit * 500), table.turn, "remind")
+        due = draft.at + (PATIENCE if limit is None else limit * 500)
         ends = None if limit is None else draft.at + limit * 1000
-        draft.change(deadline=deadline, turn_ends=ends, reminded=False)
+        draft.change(deadline=Deadline(due, table.turn, "remind"), turn_ends=ends, reminded=False)
+
+
+def _act_soon(draft: Draft, person: Person, limit: int | None, ends: int | None) -> None:
+    """A computer, or somebody who is away, acts first; the time of people who are asked besides runs already."""
+    table = draft.table
+    assert table.round is not None  # the caller has looked
+    pause = table.pace if person.computer else AWAY_PAUSE
+    deadline = Deadline(draft.at + pause, table.turn, "computer" if person.computer else "away")
+    slow = _slowest(table, table.round)
+    if slow.computer or slow.away or limit is None:
+        draft.change(deadline=deadline, turn_ends=None, reminded=False)
+    else:
+        reminded = ends is not None and table.reminded
+        draft.change(deadline=deadline, turn_ends=ends or draft.at + limit * 1000, reminded=reminded)
 
 
 def wake(draft: Draft) -> None:
@@ -200,7 +222,7 @@ def wake(draft: Draft) -> None:
         return
     draft.tell(CameBack(person.seat))
     relieve_host(draft, person.seat)
-    if awaited(draft.table) == person.seat:
+    if draft.table.round is not None and person.seat in game_of(draft.table.round).waiting_on(draft.table.round):
         start_clock(draft)
 
 
@@ -217,14 +239,43 @@ def make_host(draft: Draft, seat: Seat) -> None:
 
 
 def awaited(table: Table) -> Seat | None:
-    """Whose act is awaited, if a round is running."""
-    if table.round is None:
+    """Whose act is awaited, if a round is running; where several are asked, a person who is here before others."""
+    if table.round is None or not game_of(table.round).waiting_on(table.round):
         return None
-    waiting = KANG.waiting_on(table.round)
-    return waiting[0] if waiting else None
+    return _slowest(table, table.round).seat
 
 
-def _round(draft: Draft) -> KangRound:
+def awaiting(table: Table) -> tuple[Seat, ...]:
+    """Everybody whose act is awaited: several where a claim or an early end is asked about (JA23)."""
+    return () if table.round is None else game_of(table.round).waiting_on(table.round)
+
+
+def awaited_computer(table: Table) -> Person | None:
+    """The computer that has to act, if one is awaited."""
+    if not awaiting(table) or table.round is None:
+        return None
+    person = _first_to_act(table, table.round)
+    return person if person.computer else None
+
+
+def _first_to_act(table: Table, round: Round) -> Person:
+    """Of those who are awaited: a computer, else who is away, else the first."""
+    people = [person_at(table, seat) for seat in game_of(round).waiting_on(round)]
+    return min(people, key=lambda person: (not person.computer, not person.away))
+
+
+def _slowest(table: Table, round: Round) -> Person:
+    """Of those who are awaited: a person who is here, else who is away, else the first computer."""
+    people = [person_at(table, seat) for seat in game_of(round).waiting_on(round)]
+    return min(people, key=lambda person: (bool(person.computer), person.away))
+
+
+def _of_now(table: Table, turn: int) -> bool:
+    """A button of this turn; where several are asked at once, one from when they were asked."""
+    return turn == table.turn or (table.asked_at > 0 and table.asked_at <= turn <= table.turn)
+
+
+def _round(draft: Draft) -> Round:
     if draft.table.round is None:
         raise Illegal(Refusal.NO_ROUND)
     return draft.table.round
@@ -238,13 +289,21 @@ def _need_vote(draft: Draft, seat: Seat, given: tuple[Seat, ...]) -> None:
         raise Illegal(Refusal.VOTED_ALREADY)
 
 
-def _remind(draft: Draft, seat: Seat) -> None:
-    """One line; where there is a limit, the safe move follows when it is over."""
+def _go_on(draft: Draft, ends: int, limit: int) -> None:
+    """The same people are awaited: their time, of `limit` seconds, runs on until `ends`."""
+    half = ends - limit * 500
+    kind: Literal["remind", "time_up"] = "time_up" if draft.table.reminded else "remind"
+    draft.change(deadline=Deadline(ends if draft.table.reminded else half, draft.table.turn, kind))
+
+
+def _remind(draft: Draft, seats: tuple[Seat, ...]) -> None:
+    """One line for each; where there is a limit, the safe move follows when it is over."""
     ends = draft.table.turn_ends
     left = max(0, ends - draft.at) if ends is not None else 0
     deadline = None if ends is None else Deadline(draft.at + left, draft.table.turn, "time_up")
     draft.change(deadline=deadline, reminded=True)
-    draft.tell(Reminded(seat, -(-left // 1000)))
+    people = [person_at(draft.table, seat) for seat in seats]
+    draft.tell(*[Reminded(p.seat, -(-left // 1000)) for p in people if not (p.computer or p.away)])
 
 
 def _play_for(draft: Draft, seat: Seat, *, safely: bool = False) -> None:
@@ -255,7 +314,7 @@ def _play_for(draft: Draft, seat: Seat, *, safely: bool = False) -> None:
         if person.slept + 1 >= SLEEPS:
             _send_away(draft, seat)
     assert draft.table.round is not None  # the callers have asked
-    advance(draft, KANG.time_up(draft.table.round, seat, safely=safely))
+    advance(draft, game_of(draft.table.round).time_up(draft.table.round, seat, safely=safely))
 
 
 def _send_away(draft: Draft, seat: Seat) -> None:

@@ -7,25 +7,37 @@ where the stored table becomes something to show. Not here: words, pictures.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
 from engine.deal import commitment
-from engine.draft import find_person, person_at, present
+from engine.draft import find_person, most_seated, person_at, present
 from engine.events import Seat
+from engine.jub_moo.game import JUB_MOO
+from engine.jub_moo.round import JubMooRound
+from engine.jub_moo.views import HandView as JubMooHand
+from engine.jub_moo.views import PublicView as JubMooView
 from engine.kang.game import KANG
-from engine.kang.views import PublicView
-from engine.table import MOST_CUTS, Ledger, Person, PlayerId, PlayerView, SeatView, Table, TableView
-from engine.turns import awaited, plays, skip_needed
+from engine.kang.round import KangRound
+from engine.kang.views import HandView, PublicView
+from engine.lineup import lineup
+from engine.pad.pad import Pad
+from engine.pad.seeing import view as view_of_pad
+from engine.pad.views import PadView
+from engine.table import JUB_MOO_LEAST, MOST_CUTS, Ledger, Person, PlayerId, PlayerView, SeatView, Table, TableView
+from engine.turns import awaited, awaiting, plays, skip_needed
 
 
 def table_view(table: Table) -> TableView:
     """What everybody sees: no secret, no closed hand, no platform's id."""
     rnd = table.round
-    public = None if rnd is None else KANG.public(rnd)
+    kang = KANG.public(rnd) if isinstance(rnd, KangRound) else None
+    jub_moo = JUB_MOO.public(rnd) if isinstance(rnd, JubMooRound) else None
+    public = kang or jub_moo
+    none_yet = table.last is None and table.last_deal is None
     return TableView(
-        phase="playing" if public is not None else "lobby" if table.last is None else "between",
+        phase="playing" if public is not None else "lobby" if none_yet else "between",
         evening=table.evening,
         turn=table.turn,
         round_no=table.round_no,
@@ -44,21 +56,53 @@ def table_view(table: Table) -> TableView:
         votes_needed=skip_needed(table),
         people=everybody(table),
         ledger=table.closed if table.closed is not None and not table.rounds else ledger(table),
-        kang=public,
+        kang=kang,
         last=None if rnd is not None else table.last,
         reminded=rnd is not None and table.reminded,
+        game=table.game,
+        awaiting=awaiting(table),
+        jub_moo_rules=table.jub_moo_rules,
+        jub_moo_preset=table.jub_moo_preset,
+        jub_moo=jub_moo,
+        last_deal=None if rnd is not None else table.last_deal,
+        next_players=lineup(table).seats if rnd is None and table.game == "jub_moo" else (),
+        pad=pad_view(table),
+        pad_closed=table.book.pad is None,
     )
+
+
+def pad_view(table: Table) -> PadView | None:
+    """The pad of this evening, or of the one before until this one has one."""
+    pad = table.book.pad or table.book.closed
+    return None if pad is None else _seen(pad)
+
+
+@lru_cache(maxsize=64)  # a table is shown with every move, which changes no pad
+def _seen(pad: Pad) -> PadView:
+    return view_of_pad(pad)
 
 
 def player_view(table: Table, player: PlayerId) -> PlayerView | None:
     """What the seated person `player` sees besides; None for everybody else."""
     person = find_person(table, player)
-    if person is None or person.seat not in table.seated:
+    if person is None or person.seat not in table.seated or person.stand_in:
         return None
+    hand = hand_of(table, person.seat)
+    return PlayerView(
+        seat=person.seat,
+        language=person.language or table.language,
+        hand=hand if isinstance(hand, HandView) else None,
+        may=may(table, person),
+        jub_moo=hand if isinstance(hand, JubMooHand) else None,
+    )
+
+
+def hand_of(table: Table, seat: Seat) -> HandView | JubMooHand | None:
+    """What `seat` holds in the running round, and what it may do; None when it plays in none."""
     rnd = table.round
-    hand = KANG.hand(rnd, person.seat) if rnd is not None and person.seat in rnd.staying else None
-    language = person.language or table.language
-    return PlayerView(seat=person.seat, language=language, hand=hand, may=may(table, person))
+    if isinstance(rnd, JubMooRound):
+        return JUB_MOO.hand(rnd, seat) if seat in rnd.seats else None
+    return KANG.hand(rnd, seat) if rnd is not None and seat in rnd.staying else None
 
 
 def everybody(table: Table) -> tuple[Person, ...]:
@@ -71,14 +115,16 @@ def ledger(table: Table) -> Ledger:
     return Ledger(table.evening, table.rounds, table.stake, everybody(table))
 
 
-def _seat_view(table: Table, seat: Seat, public: PublicView | None) -> SeatView:
+def _seat_view(table: Table, seat: Seat, public: PublicView | JubMooView | None) -> SeatView:
     person = person_at(table, seat)
-    playing = public is not None and seat in public.seats and seat not in public.left
-    starter = public.seats[0] if public is not None else table.starter
+    playing = public is not None and seat in public.seats and (seat not in public.left or person.stand_in)
+    coming = table.leader if table.game == "jub_moo" else table.starter
+    starter = public.seats[0] if public is not None else coming
     return SeatView(
         seat=seat,
         name=person.name,
         computer=person.computer,
+        stand_in=person.stand_in,
         host=seat == table.host,
         away=person.away,
         playing=playing,
@@ -99,7 +145,9 @@ def _may(table: Table, person: Person) -> Iterator[str]:
     yield "leave"
     if person.away:
         yield "back"
-    if len(table.seated) < table.rules.max_players:
+    if not isinstance(table.round, JubMooRound):
+        yield "pad"
+    if len(table.seated) < most_seated(table):
         yield "add_computer"
     if person.seat == table.host and any(p.seat != person.seat for p in present(table)):
         yield "hand_over"
@@ -118,7 +166,7 @@ def _may_between(table: Table, person: Person) -> Iterator[str]:
     if len(table.cuts) < MOST_CUTS and all(cut.seat != person.seat for cut in table.cuts):
         yield "cut"
     if person.seat == table.host:
-        yield from ("rules", "end_evening")
+        yield from ("rules", "game", "end_evening")
 
 
 def _can_skip(table: Table, seat: Seat) -> bool:
@@ -132,5 +180,7 @@ def _can_skip(table: Table, seat: Seat) -> bool:
 def _can_deal(table: Table, person: Person) -> bool:
     """Who deals is there; people beyond the house's limit are too many, computers make room."""
     there = [p for p in map(partial(person_at, table), table.seated) if not p.away or p is person]
+    if table.game == "jub_moo":
+        return max(len(there), len(lineup(table).seats)) >= JUB_MOO_LEAST
     people = sum(not p.computer for p in there)
     return len(there) >= table.rules.min_players and people <= table.rules.max_players

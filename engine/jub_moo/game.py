@@ -26,6 +26,7 @@ class JubMoo:
     public = staticmethod(seeing.public)
     hand = staticmethod(seeing.hand)
     outcome = staticmethod(round.outcome)
+    goes_on = staticmethod(round.goes_on)
     zones = staticmethod(round.zones)
 
 

@@ -74,3 +74,8 @@ def zones(round: JubMooRound) -> tuple[Card, ...]:
     taken = [card for trick in round.tricks for card in trick.cards]
     beside = () if round.removed is None else (round.removed,)
     return (*in_hands, *round.trick, *taken, *beside)
+
+
+def goes_on(before: JubMooRound, after: JubMooRound) -> bool:
+    """Whether the same question is still put to those who have not answered it."""
+    return before.phase == after.phase != "play" and before.asked is not None and after.asked is not None

@@ -25,6 +25,7 @@ class Kang:
     public = staticmethod(seeing.public)
     hand = staticmethod(seeing.hand)
     outcome = staticmethod(round.outcome)
+    goes_on = staticmethod(round.goes_on)
     zones = staticmethod(round.zones)
 
 

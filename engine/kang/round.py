@@ -68,3 +68,8 @@ def zones(round: KangRound) -> tuple[Card, ...]:
     in_hands = [card for hand in round.hands for card in hand]
     put_down = [card for act in round.acts for card in act.cards]
     return (*in_hands, *round.out, *put_down, *round.pile)
+
+
+def goes_on(before: KangRound, after: KangRound) -> bool:
+    """Whether the same player is still on turn, as between a draw and its discard."""
+    return waiting_on(before) == waiting_on(after)

@@ -137,13 +137,12 @@ class AddPlayed(_Action, frozen=True):
     names: dict[Seat, str]
 
 
-PadAction = (
+PadAct = (
     StartPad
     | AddPerson
     | RenamePerson
     | SeatGame
     | NextGame
-    | SetPadRules
     | EnterDeal
     | EnterPart
     | DropHalf
@@ -153,5 +152,8 @@ PadAction = (
     | Undo
     | Redo
     | AnswerEnd
-    | AddPlayed
 )
+"""What people may ask for."""
+
+PadAction = PadAct | SetPadRules | AddPlayed
+"""Those, and what a table does to its pad: house rules, and deals that were played at it."""

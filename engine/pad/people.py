@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.folding import folded
+from engine.jub_moo.rules import JubMooRules
 from engine.pad.actions import AddPerson, RenamePerson, StartPad
 from engine.pad.events import PadStarted, PersonAdded, PersonRenamed
 from engine.pad.games import checked_rules, checked_seats, game_of
@@ -35,8 +36,16 @@ def start(action: StartPad, turn: Turn) -> Turned:
         ]
     )
     seated = tuple([people[place].id for place in action.seated]) or tuple([person.id for person in people[:4]])
-    game = game_of(1, checked_seats(seated, people), checked_rules(action.rules))
-    frame = Frame(people, (game,), action.rules, action.preset)
+    checked_seats(seated, people)
+    checked_rules(action.rules)
+    return opened(people, seated, action.rules, action.preset, turn)
+
+
+def opened(
+    people: tuple[PadPerson, ...], seated: tuple[Player, ...], rules: JubMooRules, preset: str, turn: Turn
+) -> Turned:
+    """A new pad; everything has been looked at before."""
+    frame = Frame(people, (game_of(1, seated, rules),), rules, preset)
     return turn.framed("started", frame), (PadStarted(seated),)
 
 

@@ -36,7 +36,10 @@ def add_played(action: AddPlayed, turn: Turn) -> Turned:
             raise Illegal(Refusal.PAD_ALREADY_THERE, deal=str(number), next=str(pad.coming))
     if len(pad.deals) >= MOST_DEALS:
         raise Illegal(Refusal.PAD_FULL)
-    people = _with_seats(pad.people, action)
+    people = with_seats(
+        pad.people,
+        {result.seat: action.names.get(result.seat, str(result.seat)) for result in action.outcome.results},
+    )
     by_seat = {person.seat: person.id for person in people if person.seat is not None}
     players = tuple([by_seat[result.seat] for result in action.outcome.results])
     frame, told = _seated(replace(pad.frame, people=people), players, action, turn)
@@ -51,17 +54,19 @@ def add_played(action: AddPlayed, turn: Turn) -> Turned:
     return new, (*told, DealEntered(pad.coming, turn.by, played=True))
 
 
-def _with_seats(people: tuple[PadPerson, ...], action: AddPlayed) -> tuple[PadPerson, ...]:
-    """Everybody of the deal is on the pad: by seat, else by a plain name that looks the same, else as a newcomer."""
-    for result in action.outcome.results:
-        if any(person.seat == result.seat for person in people):
+def with_seats(people: tuple[PadPerson, ...], names: Mapping[Seat, str]) -> tuple[PadPerson, ...]:
+    """Everybody of a deal is on the pad: by seat, else by a plain name that looks the same, else as a newcomer.
+
+    `names` of the seats that play. Illegal: PAD_PEOPLE.
+    """
+    for seat, name in names.items():
+        if any(person.seat == seat for person in people):
             continue
-        name = action.names.get(result.seat, str(result.seat))
         alike = next((each for each in people if each.seat is None and likeness(each.name) == likeness(name)), None)
         if alike is not None:
-            people = tuple([replace(each, seat=result.seat) if each is alike else each for each in people])
+            people = tuple([replace(each, seat=seat) if each is alike else each for each in people])
         else:
-            people = (*people, PadPerson(Player(f"p{len(people) + 1}"), name, result.seat))
+            people = (*people, PadPerson(Player(f"p{len(people) + 1}"), name, seat))
     if len(people) > MOST_PEOPLE:
         raise Illegal(Refusal.PAD_PEOPLE, players=len(people))
     return people

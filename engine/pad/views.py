@@ -151,6 +151,20 @@ class PadView(msgspec.Struct, frozen=True):
         """All deals of the evening, in order."""
         return tuple([deal for game in self.games for deal in game.deals])
 
+    def deal(self, number: int) -> DealView:
+        """Deal `number`; KeyError where this view has none such."""
+        for deal in self.deals:
+            if deal.number == number:
+                return deal
+        raise KeyError(number)
+
+    def game(self, number: int) -> GameView:
+        """Game `number`; KeyError where this view has none such."""
+        for game in self.games:
+            if game.number == number:
+                return game
+        raise KeyError(number)
+
     def name(self, player: Player) -> str:
         """The name of `player`; KeyError for nobody of this evening."""
         for person in self.people:

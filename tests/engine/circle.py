@@ -20,8 +20,13 @@ from engine.deal import commitment
 from engine.draft import Turned, find_person, person_at
 from engine.errors import Refusal, RuleError
 from engine.events import Public, Seat
+from engine.games import game_of
 from engine.hosting import apply
+from engine.jub_moo.game import JUB_MOO
+from engine.jub_moo.round import JubMooRound
 from engine.kang.game import KANG
+from engine.kang.outcome import Outcome
+from engine.kang.round import KangRound
 from engine.kang.views import HandView
 from engine.record import RoundRecord
 from engine.rules import Event
@@ -91,7 +96,7 @@ class Circle:
     def restack(self, *hands: str, pile: str = "", bottom: str = "") -> Circle:
         """Replace the round that was just dealt by one from a stacked deck."""
         rnd = self.table.round
-        assert rnd is not None
+        assert isinstance(rnd, KangRound)
         debtor = next((line.payer for line in rnd.paid if line.why == "ruealom_pot"), None)
         deck = stacked(hands, pile, bottom)
         step = KANG.deal(rnd.seats, rnd.rules, deck, stake=rnd.stake, debtor=debtor)
@@ -140,6 +145,22 @@ class Circle:
         assert view is not None
         assert view.hand is not None
         return view.hand
+
+    def card(self, *, asleep: bool = False) -> Circle:
+        """The awaited seat of a deal of Jub Moo plays the first card that it may, or its time runs out."""
+        seat = self.awaited
+        rnd = self.table.round
+        assert isinstance(rnd, JubMooRound)
+        if asleep or self.person(seat).computer or self.person(seat).away:
+            return self.tick()
+        hand = JUB_MOO.hand(rnd, seat)
+        return self.do_as(self.person(seat).id, Play(f"play {hand.playable[0]}"))
+
+    def whole_deal(self) -> Circle:
+        """Play a deal of Jub Moo to its end."""
+        while self.table.round is not None:
+            self.card()
+        return self
 
     def until(self, who: str) -> Circle:
         """The others make their turns until `who` is awaited."""
@@ -222,7 +243,8 @@ class Circle:
         assert (table.round is None) == (awaited(table) is None)
         assert len(set(table.seated)) == len(table.seated)
         if table.round is not None:
-            assert tuple(sorted(KANG.zones(table.round))) == PACK
+            game: Any = game_of(table.round)
+            assert tuple(sorted(game.zones(table.round))) == PACK
         if turned.record is not None:
             self.records.append(turned.record)
             assert turned.record.secret == before.secret
@@ -234,7 +256,7 @@ class Circle:
     def _settled(self, seat: Seat) -> int:
         """What the exported settlement lines of this evening give and take."""
         ended = [r.outcome for r in self.records if r.evening == self.table.evening and r.outcome is not None]
-        lines = [line for outcome in ended for line in outcome.lines]
+        lines = [line for outcome in ended if isinstance(outcome, Outcome) for line in outcome.lines]
         got = sum(line.amount for line in lines if line.payee == seat)
         return got - sum(line.amount for line in lines if line.payer == seat)
 

@@ -1,0 +1,103 @@
+"""What people do to the pad of Jub Moo at their table.
+
+Lives here: KeepPad and BringPad. Not here: the pad itself (engine.pad), deals that were played (engine.bookkeeping).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.actions import BringPad, Join, KeepPad
+from engine.bookkeeping import do, take
+from engine.draft import Draft, person_at
+from engine.errors import Illegal, Refusal
+from engine.events import Seat
+from engine.jub_moo.round import JubMooRound
+from engine.likeness import likeness
+from engine.pad.actions import AddPerson, RenamePerson, StartPad
+from engine.pad.importing import read_pad
+from engine.pad.pad import Pad, PadPerson
+from engine.seating import join
+from engine.table import Table
+from engine.table_events import PadBrought
+from engine.turns import wake
+
+MOST_FILE = 400_000  # bytes of a pad that is brought: more than the longest evening makes
+
+
+def keep_pad(draft: Draft, action: KeepPad) -> None:
+    """Do it to this evening's pad. Illegal: NOT_SEATED, PAD_WHILE_PLAYING, and as engine.pad.keeping says."""
+    act = action.act
+    if isinstance(act, StartPad):
+        _sit_down(draft, action.name)
+        act = _started(draft.table, act)
+    _need_seat_and_quiet(draft)
+    if isinstance(act, AddPerson | RenamePerson) and act.seat is None:
+        act = replace(act, seat=_seat_called(draft.table, act.name))
+    do(draft, act)
+    if isinstance(act, StartPad):
+        draft.change(game="jub_moo", leader=None)
+
+
+def bring_pad(draft: Draft, action: BringPad) -> None:
+    """Take over the pad of a file. Illegal: NOT_SEATED, PAD_WHILE_PLAYING, PAD_OPEN_ALREADY, PAD_FILE_BAD."""
+    _sit_down(draft, action.name)
+    _need_seat_and_quiet(draft)
+    old = draft.table.book.pad
+    if old is not None and old.deals:
+        raise Illegal(Refusal.PAD_OPEN_ALREADY)
+    content = action.file.encode(errors="replace")
+    if len(content) > MOST_FILE:
+        raise Illegal(Refusal.PAD_FILE_BAD)
+    try:
+        pad = read_pad(content)
+    except (ValueError, RecursionError):
+        raise Illegal(Refusal.PAD_FILE_BAD) from None
+    take(draft, _with_own_seats(draft.table, pad))
+    draft.change(game="jub_moo", leader=None)
+    draft.tell(PadBrought(draft.actor().seat, len(pad.deals)))
+
+
+def _sit_down(draft: Draft, name: str) -> None:
+    """Whoever opens a pad sits at the table."""
+    person = draft.find_actor()
+    if person is None or person.seat not in draft.table.seated or person.stand_in:
+        join(draft, Join(name))
+
+
+def _need_seat_and_quiet(draft: Draft) -> None:
+    draft.actor()
+    if isinstance(draft.table.round, JubMooRound):
+        raise Illegal(Refusal.PAD_WHILE_PLAYING)
+    wake(draft)
+
+
+def _started(table: Table, act: StartPad) -> StartPad:
+    """With the house rules of the table, and everybody seated where no names are given."""
+    seats = act.seats
+    names = act.names
+    if not names:
+        seats = table.seated
+        names = tuple([person_at(table, seat).name for seat in seats])
+    elif not seats:
+        seats = tuple([_seat_called(table, name) for name in names])
+    return replace(act, names=names, seats=seats, rules=table.jub_moo_rules, preset=table.jub_moo_preset)
+
+
+def _seat_called(table: Table, name: str) -> Seat | None:
+    """The seat of whoever is called so at the table and is on no pad yet."""
+    pad = table.book.pad
+    taken = {person.seat for person in pad.people} if pad is not None else set()
+    alike = [s for s in table.seated if likeness(person_at(table, s).name) == likeness(name) and s not in taken]
+    return alike[0] if alike else None
+
+
+def _with_own_seats(table: Table, pad: Pad) -> Pad:
+    """Seats of another evening mean nothing here: people are found again by their names."""
+    people = tuple([_at_home(table, person) for person in pad.people])
+    return replace(pad, frame=replace(pad.frame, people=people))
+
+
+def _at_home(table: Table, person: PadPerson) -> PadPerson:
+    alike = [s for s in table.seated if likeness(person_at(table, s).name) == likeness(person.name)]
+    return replace(person, seat=alike[0] if alike else None)
