@@ -88,7 +88,9 @@ def _dealt(e: jub_moo.CardsDealt, n: Names, before: Table) -> LineNotice:
 
 def _taken(e: jub_moo.TrickTaken, n: Names, _: Table) -> LineNotice:
     facts: dict[str, Fact] = {"player": n(e.seat), "cards": _texts(e.cards), "trick": e.number}
-    return _line("trick_taken_points", **facts, points=_texts(e.points)) if e.points else _line("trick_taken", **facts)
+    return (
+        _line("trick_taken_points", **facts, points=_texts(e.points)) if e.points else _line("trick_taken", **facts)
+    )
 
 
 def _agreed(e: jub_moo.Agreed, n: Names, _: Table) -> LineNotice:

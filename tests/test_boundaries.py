@@ -60,6 +60,8 @@ ENGINE_ORDER = (
 PLAYERS_MAY = (
     "engine.cards", "engine.errors", "engine.events", "engine.kang.moves", "engine.kang.outcome",
     "engine.kang.points", "engine.kang.rules", "engine.kang.specials", "engine.kang.views", "engine.players.",
+    "engine.jub_moo.moves", "engine.jub_moo.order", "engine.jub_moo.outcome", "engine.jub_moo.points",
+    "engine.jub_moo.rules", "engine.jub_moo.scoring", "engine.jub_moo.views",
 )  # fmt: skip
 """What a computer player may know: rules and views; never the round, the table or the store."""
 
@@ -79,7 +81,10 @@ JOINING = (
 SDKS = {"bot.adapters.web.": {"segno"}, "bot.adapters.discord.": {"discord"}, "bot.adapters.line.": {"linebot"}}
 MODERATING = ("engine.actions", "engine.hosting", "bot.adapters.discord.", "bot.adapters.line.")
 """Who may know `Moderate`: adapters that can ask their platform who manages the channel."""
-ADAPTERS_MAY_OF_ENGINE = ("engine.actions", "engine.errors", "engine.events", "engine.folding", "engine.table")
+ADAPTERS_MAY_OF_ENGINE = (
+    *("engine.actions", "engine.errors", "engine.events", "engine.folding", "engine.table"),
+    "engine.pad.actions",
+)
 
 
 def modules() -> Iterator[tuple[str, Path]]:
