@@ -12,12 +12,12 @@ from pathlib import Path
 
 import msgspec
 
-from bot import picturing, picturing_pad
+from bot import jub_moo_samples, picturing, picturing_pad
 from bot.messages import LedgerNotice, ResultNotice, RulesNotice
 from bot.pad_samples import empty_evening, long_evening, usual_evening, worst_evening
 from bot.pictures.deck import RANKS, SIZES, SUITS
 from bot.pictures.deck_sheet import deck_sheet
-from bot.pictures.drawing import draw
+from bot.pictures.drawing import WITH_EVERY_MOVE, draw
 from bot.pictures.emoji_sheet import emoji_sheet
 from bot.pictures.twin import twin
 from bot.pictures.values import HandPicture, Picture
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
     for language in LANGUAGES:
         for name, picture in samples(words(language)):
             drawn = draw(picture, two_coloured=language == "en")
-            (folder / f"{name}-{language}.png").write_bytes(drawn.png(small=not name.startswith(("hand", "table"))))
+            (folder / f"{name}-{language}.png").write_bytes(drawn.png(small=not isinstance(picture, WITH_EVERY_MOVE)))
             (folder / f"{name}-{language}.txt").write_text(twin(picture) + "\n", encoding="utf-8")
     print(folder)
     return 0
@@ -86,6 +86,7 @@ def samples(said: Words) -> Iterator[tuple[str, Picture]]:
     yield "pad-worst", picturing_pad.pad(view(worst_evening()), said)
     yield "pad-long", picturing_pad.pad(view(long_evening()), said)
     yield "pad-empty", picturing_pad.pad(view(empty_evening()), said)
+    yield from jub_moo_samples.samples(said)
     yield "rules-home", picturing.rules(RulesNotice(PRESETS["home"], "home", 1), said)
     yield "rules-thaiportal", picturing.rules(RulesNotice(PRESETS["thaiportal"], "thaiportal", 2), said)
     yield (

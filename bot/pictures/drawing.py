@@ -7,6 +7,7 @@ Not here: the single pictures.
 from __future__ import annotations
 
 from bot.pictures.canvas import Canvas
+from bot.pictures.deal_result import draw_deal_result
 from bot.pictures.hand import draw_hand
 from bot.pictures.ledger import draw_ledger
 from bot.pictures.names import readable
@@ -14,7 +15,10 @@ from bot.pictures.pad import draw_pad
 from bot.pictures.result import draw_result
 from bot.pictures.rules import draw_rules
 from bot.pictures.table import draw_table
+from bot.pictures.trick_hand import draw_trick_hand
+from bot.pictures.trick_table import draw_trick_table
 from bot.pictures.values import (
+    DealResultPicture,
     HandPicture,
     LedgerPicture,
     PadPicture,
@@ -22,7 +26,11 @@ from bot.pictures.values import (
     ResultPicture,
     RulesPicture,
     TablePicture,
+    TrickHandPicture,
+    TrickTablePicture,
 )
+
+WITH_EVERY_MOVE = (HandPicture, TablePicture, TrickHandPicture, TrickTablePicture)
 
 
 def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
@@ -41,6 +49,12 @@ def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
             return draw_rules(picture)
         case PadPicture():
             return draw_pad(picture)
+        case TrickHandPicture():
+            return draw_trick_hand(picture, two_coloured=two_coloured)
+        case TrickTablePicture():
+            return draw_trick_table(picture, two_coloured=two_coloured)
+        case DealResultPicture():
+            return draw_deal_result(picture, two_coloured=two_coloured)
 
 
 def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:
@@ -48,4 +62,4 @@ def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:
 
     Hands and tables come with every move and are fast; the others come once a round and are small.
     """
-    return draw(picture, two_coloured=two_coloured).png(small=not isinstance(picture, HandPicture | TablePicture))
+    return draw(picture, two_coloured=two_coloured).png(small=not isinstance(picture, WITH_EVERY_MOVE))

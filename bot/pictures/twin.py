@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.values import (
+    DealResultPicture,
+    DealRow,
     HandPicture,
     HandShown,
+    Laid,
     LedgerPicture,
     LedgerRow,
+    OpenHand,
     PadHead,
     PadLine,
     PadPicture,
@@ -20,6 +24,10 @@ from bot.pictures.values import (
     RulesPicture,
     SeatBox,
     TablePicture,
+    TrickHandPicture,
+    TrickSeat,
+    TrickShown,
+    TrickTablePicture,
 )
 
 BETWEEN = " · "
@@ -40,6 +48,12 @@ def twin(picture: Picture) -> str:
             lines = _rules(picture)
         case PadPicture():
             lines = _pad(picture)
+        case TrickHandPicture():
+            lines = _trick_hand(picture)
+        case TrickTablePicture():
+            lines = _trick_table(picture)
+        case DealResultPicture():
+            lines = _deal_result(picture)
     return "\n".join(line for line in lines if line)
 
 
@@ -149,6 +163,72 @@ def _rules(picture: RulesPicture) -> Iterator[str]:
     yield picture.more_label
     yield from (f"{rule.label}: {rule.text}" for rule in picture.more)
     yield from picture.notes
+
+
+# --- games of tricks --------------------------------------------------------------------------------
+
+
+def _trick_hand(picture: TrickHandPicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.points)
+    if picture.trick:
+        yield _trick(picture.trick)
+    yield from map(_open, picture.open)
+    yield _worths(picture.cards, picture.worths) or picture.empty
+    if picture.kept:
+        yield f"{picture.kept_label}: {_worths(picture.kept, picture.kept_worths)}"
+    yield picture.turn
+
+
+def _worths(cards: tuple[str, ...], worths: tuple[str, ...]) -> str:
+    told = zip(cards, worths, strict=True)
+    return " ".join([f"{card} ({worth})" if worth else card for card, worth in told])
+
+
+def _trick(trick: TrickShown) -> str:
+    """`ทริกที่ 6: ก้อย K♠ (ลีด, นำอยู่) · ต้น 3♠`; who has not played is not named."""
+    return f"{trick.label}: {_joined(*[_laid(each) for each in trick.cards])}".removesuffix(": ")
+
+
+def _laid(each: Laid) -> str:
+    badges = f" ({', '.join(each.badges)})" if each.badges else ""
+    played = " ".join(part for part in (each.card, badges.strip()) if part)
+    return f"{_name(each.who.name, each.who.label)} {played}" if played else ""
+
+
+def _open(hand: OpenHand) -> str:
+    return f"{hand.label}: {' '.join(hand.cards)}"
+
+
+def _trick_table(picture: TrickTablePicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.status)
+    yield picture.note
+    yield from (_trick(trick) for trick in (picture.trick, picture.last) if trick)
+    yield from map(_open, picture.open)
+    yield from map(_trick_seat, picture.seats)
+
+
+def _trick_seat(seat: TrickSeat) -> str:
+    held, points, total = (" ".join(told) if told[1] else "" for told in (seat.held, seat.points, seat.total))
+    told = _joined(*seat.badges, seat.answer, held, points, " ".join(seat.taken), total)
+    return f"{_name(seat.who.name, seat.who.label)}: {told}"
+
+
+def _deal_result(picture: DealResultPicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.headline, picture.why)
+    yield picture.banner
+    yield from map(_deal_row, picture.rows)
+    yield " ".join(picture.removed).strip()
+    yield from picture.claims
+    yield picture.open_label
+    yield from map(_open, picture.open)
+    yield picture.next_label
+
+
+def _deal_row(row: DealRow) -> str:
+    """The arithmetic ends in the points of the deal, or says what they are for."""
+    points = "" if row.points in row.sum else row.points
+    told = _joined(*row.badges, row.prize, " ".join(row.cards), row.sum, points, row.tricks, row.total)
+    return f"{_name(row.who.name, row.who.label)}: {told}"
 
 
 def _name(name: str, label: str) -> str:

@@ -216,4 +216,127 @@ class PadPicture:
     empty: str = ""
 
 
-Picture = HandPicture | TablePicture | ResultPicture | LedgerPicture | RulesPicture | PadPicture
+# --- games of tricks --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Laid:
+    """One player's place in a trick."""
+
+    who: Who
+    card: str = ""  # empty: not played yet
+    badges: tuple[str, ...] = ()  # that it was led, that it takes the trick
+    wins: bool = False
+    turn: bool = False  # whether this player is awaited
+
+
+@dataclass(frozen=True)
+class TrickShown:
+    """A trick, being played or finished."""
+
+    label: str
+    cards: tuple[Laid, ...]
+
+
+@dataclass(frozen=True)
+class OpenHand:
+    """Cards of one player that lie face up."""
+
+    who: Who
+    label: str  # whose, and why
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TrickHandPicture:
+    """A hand for its owner alone: what may be played before what may not."""
+
+    title: str
+    cards: tuple[str, ...]  # that may be played; all of them while nothing may
+    worths: tuple[str, ...]  # aligned with cards; empty for a card that counts nothing
+    turn: str
+    mine: bool
+    points: str = ""  # taken so far in this deal
+    kept: tuple[str, ...] = ()
+    kept_worths: tuple[str, ...] = ()
+    kept_label: str = ""  # why these cannot be played
+    trick: TrickShown | None = None  # only those who have played
+    open: tuple[OpenHand, ...] = ()
+    empty: str = ""
+    people: tuple[Who, ...] = ()
+
+
+@dataclass(frozen=True)
+class TrickSeat:
+    """One seat at a table of tricks."""
+
+    who: Who
+    held: tuple[str, str]  # what it is, how many
+    taken: tuple[str, ...]  # the point cards of its tricks
+    points: tuple[str, str]
+    total: tuple[str, str] = ("", "")
+    badges: tuple[str, ...] = ()
+    answer: str = ""  # to what was asked
+    agreed: bool = False
+    turn: bool = False
+
+
+@dataclass(frozen=True)
+class TrickTablePicture:
+    """A table of tricks as everybody sees it. The tricks have a place for each seat, in the order of seats."""
+
+    title: str
+    status: str
+    seats: tuple[TrickSeat, ...]
+    note: str = ""
+    trick: TrickShown | None = None  # in the middle
+    last: TrickShown | None = None  # smaller
+    open: tuple[OpenHand, ...] = ()
+    people: tuple[Who, ...] = ()
+
+
+@dataclass(frozen=True)
+class DealRow:
+    """One player at the end of a deal."""
+
+    who: Who
+    cards: tuple[str, ...]
+    sum: str  # the arithmetic
+    points: str
+    tone: Tone
+    tricks: str
+    total: str = ""
+    badges: tuple[str, ...] = ()
+    prize: str = ""
+    won: bool = False
+    pig: bool = False
+
+
+@dataclass(frozen=True)
+class DealResultPicture:
+    """The end of a deal of tricks."""
+
+    title: str
+    headline: str
+    why: str
+    rows: tuple[DealRow, ...]
+    next_label: str
+    banner: str = ""  # who has lost the game
+    removed: tuple[str, str] = ("", "")  # what it is, the card
+    claims: tuple[str, ...] = ()
+    open_label: str = ""  # said once over the cards that were not played
+    open: tuple[OpenHand, ...] = ()
+    people: tuple[Who, ...] = ()
+
+
+Picture = (
+    HandPicture
+    | TablePicture
+    | ResultPicture
+    | LedgerPicture
+    | RulesPicture
+    | PadPicture
+    | TrickHandPicture
+    | TrickTablePicture
+    | DealResultPicture
+)
