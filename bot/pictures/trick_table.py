@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.pictures.canvas import WIDE, Canvas
-from bot.pictures.deck import Deck, deck
+from bot.pictures.deck import SIZES, Deck, deck
 from bot.pictures.heading import BADGE, MARGIN, Heading, badge
 from bot.pictures.mini import GAP as MINI_GAP
 from bot.pictures.mini import HIGH as MINI
@@ -121,7 +121,7 @@ def _pill(seat: TrickSeat) -> tuple[str, str]:
 
 
 def _trick_high(trick: TrickShown | None) -> int:
-    return deck("large").size[1] + (BELOW if any(each.badges for each in trick.cards) else 24) if trick else 0
+    return SIZES["large"][1] + (BELOW if any(each.badges for each in trick.cards) else 24) if trick else 0
 
 
 def _trick(canvas: Canvas, trick: TrickShown, top: int, cards: Deck) -> None:
