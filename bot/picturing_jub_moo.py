@@ -185,9 +185,9 @@ def _tricks(view: PublicView, told: _Told) -> tuple[TrickShown | None, TrickShow
     A full trick is taken at once, so it would never be seen whole: until the next card it stays in the middle.
     """
     last = _finished(view, view.last, told) if view.last else None
-    if view.trick or last is None:
-        return _now(view, told), last
-    return (None, last) if view.phase == "claim" else (last, None)
+    if view.phase == "claim":
+        return None, last  # the open hand is what matters now
+    return (_now(view, told), last) if view.trick or last is None else (last, None)
 
 
 def _now(view: PublicView, told: _Told, *, places: bool = True) -> TrickShown:

@@ -236,6 +236,13 @@ def test_a_claim_lays_the_hand_open_and_tells_who_has_answered() -> None:
     assert shown.last is not None
 
 
+def test_a_claim_before_the_first_trick_needs_no_empty_places() -> None:
+    shown = table(dealt().go("s1 claim"))
+    assert (shown.trick, shown.last) == (None, None)
+    assert len(shown.open[0].cards) == 13
+    assert "ผ่อง" in draw(shown).said
+
+
 def test_a_refused_claim_leaves_the_hand_open_and_play_goes_on() -> None:
     shown = table(dealt(MIRROR, JACK).go("s4 claim; s2 object; s4 4♣"))
     assert (shown.status, shown.note) == ("ตาของ ต้น", "")
