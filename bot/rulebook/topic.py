@@ -1,7 +1,7 @@
 """What a topic of the rule book is.
 
-Lives here: Topic and its parts. Not here: the files (bot.rulebook.book reads them), finding one (bot.rulebook.finding),
-what this table plays (bot.rulebook.answering), examples (bot.rulebook.examples computes them).
+Lives here: Topic and its parts. Not here: the files (bot.rulebook.book reads them), finding one
+(bot.rulebook.finding), what this table plays (bot.rulebook.answering), examples (bot.rulebook.examples).
 
 A topic is a file `bot/rulebook/<game>/<name>.toml`, its fields those of Topic: facts at the top, texts under `[th]`
 and `[en]`. A text may hold `{example:NAME}`: what the engine makes of the example of that name. No other number of
