@@ -23,9 +23,8 @@ from bot.pictures.values import (
     RulesPicture,
     SeatBox,
     TablePicture,
-    Tone,
-    Who,
 )
+from bot.picturing_people import tone, who
 from bot.reading_back import read_rules
 from bot.screen import card_texts, headline, names_of, score, signed, status
 from bot.wording import Words
@@ -37,16 +36,6 @@ from engine.record import KangRecord, read_record
 from engine.table import Person, PlayerView, SeatView, TableView
 
 _SHORT = (0, 1, 2, 4)  # of the six things: values, discards, flow, the pile's end
-
-
-def who(seat: Seat, name: str, words: Words) -> Who:
-    """A name with the seat's label beside it."""
-    return Who(name, words.text("picture-seat", n=seat.removeprefix("s")))
-
-
-def tone(number: int) -> Tone:
-    """Whether a number is above, below or at nothing."""
-    return "up" if number > 0 else "down" if number < 0 else "even"
 
 
 # --- a hand ---------------------------------------------------------------------------------------

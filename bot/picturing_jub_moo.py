@@ -21,7 +21,7 @@ from bot.pictures.values import (
     TrickTablePicture,
     Who,
 )
-from bot.picturing import tone, who
+from bot.picturing_people import tone, who
 from bot.terms import dashed
 from bot.voice import signed
 from bot.wording import Words

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.pad_telling import deeds, played, why_ended
 from bot.pictures.values import PadCell, PadFlag, PadHead, PadLine, PadPicture, PadSection, Who
-from bot.picturing import tone
+from bot.picturing_people import tone
 from bot.terms import Terms
 from bot.voice import signed
 from engine.pad.pad import Player

@@ -11,6 +11,7 @@ import pytest
 from bot import picturing
 from bot.contact_sheets import SEATS, _player, _public, _table
 from bot.messages import LedgerNotice, ResultNotice, RulesNotice
+from bot.picturing_people import who
 from bot.wording import words
 from engine.cards import Card
 from engine.events import Seat
@@ -195,4 +196,4 @@ def test_the_rules_are_the_paragraph_clause_by_clause(preset: str, said: object)
 
 
 def test_seats_are_named_by_their_number() -> None:
-    assert picturing.who(SEATS[1], "🐯", ENGLISH).label == "Seat 2"
+    assert who(SEATS[1], "🐯", ENGLISH).label == "Seat 2"
