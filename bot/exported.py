@@ -1,4 +1,4 @@
-"""The files that a circle takes home, read back: a round, a list of rounds, the ledger of an evening.
+"""The files that a circle takes home, read back: a round, a list or a folder of rounds, the ledger of an evening.
 
 Lives here: `read_export`. Not here: making them (bot.adapters.web.exports), checking them (bot.verify).
 """
@@ -17,6 +17,7 @@ from engine.evening import LedgerLine
 from engine.record import RoundRecord, read_record
 
 LEDGER = "lomwong-ledger-1"
+ROUND = "lomwong-round-1"
 
 
 class BadFile(Exception):
@@ -33,16 +34,47 @@ class Export(msgspec.Struct, frozen=True):
 
 
 def read_export(file: str, said: Words) -> Export:
-    """What `file` holds: one round, a list, a round a line, an evening; `-` is standard input. Raises BadFile."""
+    """What `file` holds: one round, a list, a round a line, an evening; `-` is standard input. Raises BadFile.
+
+    Of a folder the rounds in its *.json files; files of another format (a ledger, a pad) are left aside.
+    """
     try:
+        if file != "-" and Path(file).is_dir():
+            return _folder(Path(file), said)
         content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError):
         raise BadFile(said.text("cli-verify-no-file", file=file)) from None
+    return _content(content, file, said)
+
+
+def _folder(folder: Path, said: Words) -> Export:
+    """By number; a round that was saved twice counts once."""
+    contents = {path: path.read_bytes() for path in sorted(folder.glob("*.json"))}
+    exports = [_content(content, str(path), said) for path, content in contents.items() if _may_be_round(content)]
+    found = dict.fromkeys(record for export in exports for record in export.rounds)
+    if not found:
+        raise BadFile(said.text("cli-verify-not-a-round", file=str(folder), why="unreadable", part=""))
+    return Export(tuple(sorted(found, key=lambda record: (record.evening, record.round_no))), whole=True)
+
+
+def _may_be_round(content: bytes) -> bool:
+    """What is no JSON at all may be a round that was damaged, which has to be told."""
     try:
-        return _export(content.removeprefix(b"\xef\xbb\xbf").strip())
+        return msgspec.json.decode(_bare(content), type=_Kind).format in ("", ROUND)
+    except (ValueError, RecursionError):
+        return True
+
+
+def _content(content: bytes, file: str, said: Words) -> Export:
+    try:
+        return _export(_bare(content))
     except (ValueError, RecursionError) as wrong:  # msgspec's errors are ValueErrors
         why, part = _why(str(wrong))
         raise BadFile(said.text("cli-verify-not-a-round", file=file, why=why, part=part)) from None
+
+
+def _bare(content: bytes) -> bytes:
+    return content.removeprefix(b"\xef\xbb\xbf").strip()
 
 
 _PLACE = re.compile(r" - at `\$\.?([^`]*)`")

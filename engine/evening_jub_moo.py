@@ -23,24 +23,28 @@ class Deals:
     def __init__(self) -> None:
         self.conditions: list[Condition] = []
         self.last: Outcome | None = None  # of the latest deal that ended
-        self.order: tuple[Seat, ...] = ()  # round the table, of the deal before
+        self.dealt: tuple[Seat, ...] = ()  # who played it
+        self.order: tuple[Seat, ...] = ()  # round the table, of the latest deal that counts
         self.begun: dict[Seat, int] | None = None  # the totals from which `points` count on; None: no deal counts yet
         self.points: list[dict[Seat, int]] = []  # of the deals that count, since then
         self.whole = True  # `points` are all deals of the game
 
     def add(self, record: JubMooRecord, names: Mapping[Seat, str], *, after_another: bool) -> None:
         """The next deal, `after_another` game or not. Raises Found."""
-        again = self.last is not None and not self.last.counts and not after_another
-        self.check_leader(record, names, again=again)
+        told = len(self.conditions)
         self.check_seating(record)
-        if record.first:
-            self.begin(record)
-        else:
+        if not record.first:
             self.go_on(record)
-        self.order = order_of(record)
+        due = self.check_leader(record, names, after_another=after_another)
+        if (
+            due is not None and len(self.conditions) == told
+        ):  # else it is said already that something was done by hand
+            self.provide(If.BY_HAND, record, player=names.get(due, due))
         if record.outcome is not None:
-            self.last = record.outcome
+            self.last, self.dealt = record.outcome, record.joined
             if record.outcome.counts:
+                if record.first:
+                    self.begin(record)
                 self.count(record, record.outcome)
 
     def provide(self, code: If, record: JubMooRecord, **facts: Fact) -> None:
@@ -48,21 +52,25 @@ class Deals:
 
     # who leads
 
-    def check_leader(self, record: JubMooRecord, names: Mapping[Seat, str], *, again: bool) -> None:
-        """Who took the last trick (J17), the same seat where a deal is made again (JA27), or chance."""
+    def check_leader(self, record: JubMooRecord, names: Mapping[Seat, str], *, after_another: bool) -> Seat | None:
+        """Who took the last trick (J17), the same seat where a deal is made again (JA27), or chance.
+
+        Whose lead it would have been, where chance chose without need.
+        """
         first = record.seats[0]
         if record.starter_by == "taker":
             if self.last is None:
                 raise Found(Differs.NO_TAKER, round=record.round_no, player=first.name)
             due = self.last.next_leader
             expect(Differs.LEADER, due, first.seat, lambda seat: names.get(seat, seat), round=record.round_no)
-        elif self.last is not None and (not record.first or (again and self.same_people(record))):
-            due = self.last.next_leader
-            if due in record.joined:
-                self.provide(If.BY_HAND, record, player=names[due])
+            return None
+        if self.last is None or self.last.next_leader not in record.joined:
+            return None
+        again = not self.last.counts and not after_another and set(self.dealt) == set(record.joined)
+        return self.last.next_leader if again or not record.first else None
 
     def check_seating(self, record: JubMooRecord) -> None:
-        """Round the table as in the deal before (JA25); people who did not play it sit in order of joining."""
+        """Round the table as in the deal before that counts (JA25); other people sit in order of joining."""
         before = self.order if self.same_people(record) else record.joined
         now = order_of(record)
         place = before.index(now[0])
@@ -76,7 +84,7 @@ class Deals:
     # games and totals
 
     def begin(self, record: JubMooRecord) -> None:
-        """The first deal of a game: other people, or the one before is over."""
+        """The first deal of a game, once it counts: other people, or the one before is over."""
         if self.begun is not None and self.same_people(record) and self.over(record) is False:
             self.provide(If.NEW_GAME, record)
         self.begun, self.points, self.whole = None, [], True
@@ -88,6 +96,7 @@ class Deals:
         if self.begun is None or not self.same_people(record):
             self.provide(If.BEGUN_BY_HAND, record)
             self.start_from(found)
+            self.order = seats
             return
         right = self.totals()
         if found is not None and found != right:
@@ -104,6 +113,7 @@ class Deals:
         if self.begun is None:
             self.begun = dict.fromkeys(order_of(record), 0)
         self.points.append({seat: outcome.points(seat) for seat in order_of(record)})
+        self.order = order_of(record)
 
     def totals(self) -> dict[Seat, int]:
         assert self.begun is not None  # the caller has asked

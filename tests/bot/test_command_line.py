@@ -25,9 +25,9 @@ from bot.terms import dashed
 from bot.voice import message_files
 from bot.wording import words
 from db.faults import SENTENCES
+from engine.condition import Condition, If
 from engine.difference import Difference, Differs
 from engine.errors import Fact
-from engine.evening import Condition, If
 from engine.events import MODERATOR
 from engine.kang.rules import PRESETS as RULES
 from engine.record import record_text
@@ -408,7 +408,7 @@ def test_every_difference_has_words(code: Differs, language: str) -> None:
 @pytest.mark.parametrize("language", ["th", "en"])
 @pytest.mark.parametrize("code", If)
 def test_every_condition_has_words(code: If, language: str) -> None:
-    facts: dict[str, Fact] = {"round": 3, "seat": "s1", "player": "ก", "found": "ข"}
+    facts: dict[str, Fact] = {"round": 3, "seat": "s1", "player": "ก", "expected": "ก", "found": "ข"}
     told = verifying.condition(Condition(code, facts), words(language, strict=True))
     assert "cli-" not in told
     assert "3" in told

@@ -17,8 +17,9 @@ from bot.exported import read_export
 from bot.wording import words
 from db.sqlite import open_store
 from engine.actions import Action, Cut, Deal, EndRound, Join, Leave, Play, SetOption, Skip, Tick, UsePreset
+from engine.condition import If
 from engine.difference import Differs
-from engine.evening import If, verify_evening
+from engine.evening import verify_evening
 from engine.kang.moves import move_text
 from engine.kang.views import HandView
 from engine.record import RoundRecord, read_record

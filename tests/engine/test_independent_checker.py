@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import random
 import re
 import sys
 from pathlib import Path
@@ -18,6 +19,8 @@ import independent_checker as stranger
 import pytest
 from evenings import ledger_file, ledger_of, played
 from exported import exported
+from exported_jub_moo import FOUR, Deals, exported_deal
+from test_jub_moo_random_deals import random_rules
 
 from engine.evening import LedgerLine, verify_evening
 from engine.kang.rules import PRESETS
@@ -34,11 +37,16 @@ def raw(seed: int, **options: Any) -> dict[str, Any]:
     return data
 
 
-def page_example(page: str) -> str:
-    """The exported round that stands in a page."""
-    found = re.search(r"```json\n(.*?)```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL)
-    assert found is not None
-    return found.group(1)
+def raw_deal(seed: int, **options: Any) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(record_text(exported_deal(seed, **options)))
+    return data
+
+
+def page_examples(page: str) -> list[str]:
+    """The exported rounds that stand in a page, of Kang and of Jub Moo."""
+    found: list[str] = re.findall(r"```json\n(.*?)```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL)
+    assert len(found) == 2
+    return found
 
 
 def test_the_checker_imports_only_the_standard_library() -> None:
@@ -58,6 +66,24 @@ def test_the_checker_agrees_with_exported_rounds(preset: str) -> None:
         stranger.check(raw(seed, rules=PRESETS[preset], leavers=True, sleepers=True, debtor=True))
         stranger.check(raw(seed, players=2, starter_by="winner", rules=PRESETS[preset]))
     stranger.check(raw(99, voided_after=5))
+
+
+def test_the_checker_agrees_with_exported_deals_under_any_house_rules() -> None:
+    chance = random.Random(5)
+    prizes, reasons = set(), set()
+    for seed in range(300):
+        rules = random_rules(chance)
+        data = raw_deal(
+            seed, players=rules.players, rules=rules, claims=seed % 2 == 0, sleepers=True, leavers=True,
+            first=seed % 3 == 0, starter_by="taker" if seed % 5 else "chance",
+            voided_after=9 if seed % 9 == 0 else None,
+        )  # fmt: skip
+        stranger.check(data)
+        if data["outcome"]:
+            reasons.add(data["outcome"]["reason"])
+            prizes |= {result["score"].get("prize", "none") for result in data["outcome"]["results"]}
+    assert reasons >= {"played", "claim", "no_heart"}
+    assert prizes == {"none", "chuan", "big_chuan"}
 
 
 def test_the_checker_agrees_with_the_worked_examples() -> None:
@@ -121,6 +147,70 @@ def test_the_checker_finds_what_was_tampered_with(kind: str, where: str) -> None
         stranger.check(tampered(kind))
 
 
+def tampered_deal(kind: str) -> dict[str, Any]:
+    data = raw_deal(3, players=3)
+    results = data["outcome"]["results"]
+    match kind:
+        case "removed":
+            data["removed"] = next(card for card in data["dealt"][0]["cards"])
+        case "hand":
+            a, b = data["dealt"][0]["cards"], data["dealt"][1]["cards"]
+            a[0], b[0] = b[0], a[0]
+        case "cut":
+            data["cuts"][0]["text"] = "another"
+            data["starter_by"] = "taker"
+        case "starter":
+            data["seats"] = data["seats"][1:] + data["seats"][:1]
+        case "play":
+            data["acts"][4]["move"] = data["acts"][3]["move"]
+        case "points":
+            results[0]["score"]["points"] += 10
+        case "amount":
+            results[1]["score"]["parts"][0]["amount"] += 1
+        case "cards":
+            results[0]["cards"] = results[1]["cards"]
+        case "tricks":
+            results[0]["tricks"] += 1
+        case "leader":
+            end = data["outcome"]
+            end["next_leader"] = next(each["seat"] for each in results if each["seat"] != end["next_leader"])
+        case "totals":
+            data["totals"] = [10, 0, 0]
+    return data
+
+
+@pytest.mark.parametrize(
+    ("kind", "where"),
+    [("removed", "removed"), ("hand", "hand"), ("cut", "removed|hand"), ("starter", "starter"),
+     ("play", "card in act 5"), ("points", "points of"), ("amount", "parts of"), ("cards", "cards of"),
+     ("tricks", "tricks of"), ("leader", "next leader"), ("totals", "totals")],
+)  # fmt: skip
+def test_the_checker_finds_what_was_tampered_with_in_a_deal(kind: str, where: str) -> None:
+    stranger.check(raw_deal(3, players=3))
+    with pytest.raises(stranger.Wrong, match=where):
+        stranger.check(tampered_deal(kind))
+
+
+def ledger_of_deals(deals: Deals) -> dict[str, Any]:
+    rounds = [json.loads(record_text(record)) for record in deals.records]
+    return {"format": "lomwong-ledger-1", "evening": 1, "people": [], "rounds": rounds}
+
+
+def test_the_checker_asks_about_the_deals_that_we_ask_about() -> None:
+    for seed in range(8):
+        deals = Deals(seed)
+        for number in range(12):
+            deals.deal(voided_after=5 if number % 5 == 4 else None)
+        assert stranger.check_evening(ledger_of_deals(deals)) == []
+        deals.by_hand(-50, -10, 20, 0)
+        deals.deal()
+        deals.new_game(*FOUR[1:], FOUR[0])  # the same order round the table
+        deals.deal()
+        asked = {each.facts["round"] for each in verify_evening(deals.records).conditions if each.code != "new_game"}
+        assert set(stranger.check_evening(ledger_of_deals(deals))) == asked
+        assert 13 in asked or deals.records[12].first
+
+
 def raw_evening(seed: int, **options: Any) -> dict[str, Any]:
     evening = played(seed, **options)
     data: dict[str, Any] = json.loads(ledger_file(evening.records, ledger_of(evening)))
@@ -178,17 +268,24 @@ def test_the_checker_finds_what_was_doctored_in_an_evening(kind: str, where: str
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_round_in_the_page_is_a_real_one(page: str) -> None:
-    example = page_example(page)
-    assert verify(read_record(example.encode())) is None
-    stranger.check(json.loads(example))
-    again = json.loads(record_text(read_record(example.encode())))
-    assert again == json.loads(example)  # no key more or less than an export has
+def test_the_rounds_in_the_page_are_real_ones(page: str) -> None:
+    for example in page_examples(page):
+        assert verify(read_record(example.encode())) is None
+        stranger.check(json.loads(example))
+        again = json.loads(record_text(read_record(example.encode())))
+        assert again == json.loads(example)  # no key more or less than an export has
 
 
-def test_both_pages_show_the_same_round_and_the_same_numbers() -> None:
+def test_the_deal_in_the_page_counts_what_the_page_says() -> None:
+    """The hearts are 194, 5♥ lies beside the table; 2♥ 6♥ A♥ are 58; 10♣ doubles what s2 has."""
+    deal = json.loads(page_examples(PAGES[0])[1])
+    points = {result["seat"]: result["score"]["points"] for result in deal["outcome"]["results"]}
+    assert points == {"s2": (-100 + 100 - (194 - 5 - 58)) * 2, "s3": -50, "s1": -58}
+
+
+def test_both_pages_show_the_same_rounds_and_the_same_numbers() -> None:
     english, thai = ((DOCS / page).read_text(encoding="utf-8") for page in PAGES)
-    assert page_example(PAGES[0]) == page_example(PAGES[1])
+    assert page_examples(PAGES[0]) == page_examples(PAGES[1])
     hexadecimal = re.compile(r"\b[0-9a-f]{8,64}\b")
     assert set(hexadecimal.findall(english)) == set(hexadecimal.findall(thai))
 
@@ -196,8 +293,11 @@ def test_both_pages_show_the_same_round_and_the_same_numbers() -> None:
 def test_the_page_names_every_key_of_an_exported_round() -> None:
     for page in PAGES:
         text = (DOCS / page).read_text(encoding="utf-8")
-        for key in raw(1):
+        for key in (*raw(1), *raw_deal(1)):
             assert f"| `{key}` |" in text
+        deal = raw_deal(1, players=3)["outcome"]
+        for key in (*deal, *deal["results"][0], *deal["results"][0]["score"], "claims", "without_heart", "prize"):
+            assert f"`{key}`" in text, key
 
 
 def test_the_page_names_every_sum_of_the_ledger() -> None:

@@ -14,9 +14,10 @@ from evenings import Evening, ledger_of, played
 from msgspec.structs import replace
 
 from engine.actions import Back, Deal, EndRound, Join, Leave
+from engine.condition import If
 from engine.deal import deck, message
 from engine.difference import Difference, Differs
-from engine.evening import Checked, If, LedgerLine, verify_evening
+from engine.evening import Checked, LedgerLine, verify_evening
 from engine.events import MODERATOR, Seat
 from engine.kang.game import KANG
 from engine.kang.rules import PRESETS, KangRules

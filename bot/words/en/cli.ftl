@@ -104,7 +104,7 @@ cli-help-rounds = how many rounds
 cli-help-players = how many players
 cli-help-levels = levels of the bots seat by seat, again and again, such as hard,medium,easy
 cli-help-seed = start of the chance; the same number gives the same result
-cli-help-file = file of an exported round or evening (- reads standard input)
+cli-help-file = file of an exported round or evening, or a folder of rounds (- reads standard input)
 cli-help-commitment = the seal that you saw in the room before the deal; the file must have the same (may be given several times)
 cli-help-pad-file = the file of a pad (- reads standard input)
 cli-help-pad-csv = print every deal as CSV
@@ -299,8 +299,8 @@ cli-if-visitor = by round { $round } somebody sat at { $seat } who plays none of
 cli-if-by-hand = before round { $round } a deal was entered by hand (else it was the lead of { $player }, yet chance chose)
 cli-if-begun-by-hand = all earlier deals of this game were entered by hand (round { $round } is not the first deal of its game, but the file has none of these people before)
 cli-if-totals = before round { $round } something was entered or corrected by hand, or rules were changed (the totals should be { $expected } by the rounds, yet the deal began at { $found })
-cli-if-new-game = before round { $round } the circle began a new game, though by the rounds the one before was not over
-cli-if-played-on = before round { $round } the circle agreed to play on, though by the rounds the game was over
+cli-if-new-game = before round { $round } the circle had closed the game, or it had ended by what was entered or taken back by hand (by the rounds it was not over, yet a new one begins)
+cli-if-played-on = before round { $round } the circle agreed to play on, or something was changed by hand (by the rounds the game was over)
 cli-if-seating = before round { $round } the circle had changed places (play went round { $expected }, then { $found })
 
 ## A pad (lomwong pad)
