@@ -40,6 +40,7 @@ from engine.hosting import MOST_TALK, apply
 from engine.jub_moo.views import HandView as JubMooHand
 from engine.kang.views import HandView
 from engine.pad.actions import AddPerson, RenamePerson, StartPad
+from engine.pad.exporting import pad_text
 from engine.table import Book, PlayerId, Table, TableView
 from engine.turns import awaited_computer
 from engine.views import hand_of, player_view, table_view
@@ -126,6 +127,12 @@ class Dealer:
     async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
         """Finished rounds as exported JSON, oldest first."""
         return [row.body for row in await self._store.rounds(key, evening)]
+
+    async def pad(self, key: TableKey) -> bytes | None:
+        """The pad of this evening, or of the one before until this one has one, as a file; None without any."""
+        _, table = self._table(key, await self._store.load(key))
+        pad = table.book.pad or table.book.closed
+        return None if pad is None else await asyncio.to_thread(pad_text, pad)
 
     # what the courier and the clock ask for
 

@@ -32,11 +32,23 @@ invite-qr invite-scan invite-here-only seal-short keep-round keep-evening evenin
 result called sunk settlement no-lines check-file
 ledger ledger-empty col-name col-sum col-rounds col-wins col-starts col-kangs col-ruealoms col-flows save-as
 feed say say-name send to-newest private dealer
+game game-kang game-jub-moo game-kang-about game-jub-moo-about rests jub-moo-seats
+total deal-points nothing-taken last-trick trick-story taken may-play open-hand answered
+move-play move-claim move-claim-about move-stop move-stop-about move-accept move-object
+claim-sure hint-claim open-pad
+pad pad-about pad-closed pad-members pad-more-names pad-start pad-need-name
+pad-game pad-deal pad-total pad-units pad-gains pad-evening pad-resting
+pad-enter pad-by-buttons pad-by-typing pad-who pad-cards pad-put pad-rest pad-none pad-chuan pad-big pad-out
+pad-held-by pad-type pad-type-label pad-write pad-half pad-drop pad-left
+pad-correct pad-correct-save pad-strike pad-restore pad-trace pad-undo pad-redo
+pad-new-game pad-same-game pad-next pad-next-early pad-next-sure pad-sit pad-sit-about pad-sit-go
+pad-person pad-person-name pad-rename pad-people pad-keep pad-picture
+pad-keep-picture pad-keep-csv pad-keep-json pad-bring pad-bring-too-big pad-playing pad-watch pad-empty pad-kang
 """
 
 PAGE = tuple(_IDS.split())
 
-_FACTS = ("n", "most", "player", "moves", "rank", "suit", "source", "value", "seal")
+_FACTS = ("n", "most", "player", "moves", "rank", "suit", "source", "value", "seal", "points", "names", "cards")
 _BLANKS = {fact: "{" + fact + "}" for fact in _FACTS}
 """What only the page knows stays a blank in braces for the page to fill."""
 

@@ -11,8 +11,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import recap
-from bot.messages import LedgerNotice, LineNotice, Message, ResultNotice, RulesNotice
+from bot import pad_news, pad_telling, recap, screen_jub_moo
+from bot.messages import (
+    DealNotice,
+    JubMooRulesNotice,
+    LedgerNotice,
+    LineNotice,
+    Message,
+    PadLedgerNotice,
+    PadNotice,
+    ResultNotice,
+    RulesNotice,
+)
 from bot.names import clean_text
 from bot.wording import Words
 from engine.cards import Card
@@ -50,6 +60,7 @@ def table(view: TableView, words: Words) -> Shape:
     names = names_of(view)
     return {
         "phase": view.phase,
+        "game": view.game,
         "turn": view.turn,
         "round": view.round_no,
         "evening": view.evening,
@@ -57,6 +68,7 @@ def table(view: TableView, words: Words) -> Shape:
         "status": status(view, words),
         "host": view.host,
         "awaited": view.awaited,
+        "awaiting": list(view.awaiting),
         "turn_ends": view.turn_ends,
         "votes": view.votes,
         "votes_needed": view.votes_needed,
@@ -70,6 +82,7 @@ def table(view: TableView, words: Words) -> Shape:
         "result": _result(view.last, view, words) if view.last and not view.kang else None,
         "ledger": [_person(person, view.ledger.stake, words) for person in view.ledger.people],
         "ledger_evening": view.ledger.evening,
+        **(screen_jub_moo.table(view, names, words) if view.game == "jub_moo" else {}),
     }
 
 
@@ -88,16 +101,34 @@ def _seat(seat: SeatView, view: TableView, words: Words) -> Shape:
     return {
         "seat": seat.seat,
         "name": seat.name,
-        "computer": words.text("room-level", level=words.level(seat.computer)) if seat.computer else "",
+        "computer": _computer(seat, words),
         "host": seat.host,
         "away": seat.away,
         "playing": seat.playing,
         "cards": seat.cards,
-        "score": score(seat.chips, seat.wins, view.stake, words),
-        "short": str(seat.wins) if view.stake == 0 else signed(seat.chips),
+        **_sum(seat, view, words),
         "starter": seat.starter,
         "voted": seat.voted,
         "act": act and {"kind": act.kind, "cards": card_texts(act.cards), "text": _act_text(act, words)},
+    }
+
+
+def _computer(seat: SeatView, words: Words) -> str:
+    """Which computer plays there; one that plays on for a person is marked as such."""
+    if seat.stand_in:
+        return words.text("room-stand-in")
+    return words.text("room-level", level=words.level(seat.computer)) if seat.computer else ""
+
+
+def _sum(seat: SeatView, view: TableView, words: Words) -> Shape:
+    """What a seat has so far: chips, rounds won, or points of the game of Jub Moo."""
+    if view.game == "jub_moo":
+        total = screen_jub_moo.totals(view).get(seat.seat)
+        told = "" if total is None else signed(total)
+        return {"score": words.text("room-game-total", points=told) if told else "", "short": told}
+    return {
+        "score": score(seat.chips, seat.wins, view.stake, words),
+        "short": str(seat.wins) if view.stake == 0 else signed(seat.chips),
     }
 
 
@@ -224,10 +255,10 @@ def _person(person: Person, stake: int, words: Words) -> Shape:
 def hand(view: TableView, player: PlayerView, words: Words) -> Shape:
     """What one seated player has in front of him, and may do. For that player alone."""
     held = player.hand
-    return {
-        "seat": player.seat,
-        "may": list(player.may),
-        "turn": view.turn,
+    own = {"seat": player.seat, "may": list(player.may), "turn": view.turn}
+    if view.game == "jub_moo":
+        return own | screen_jub_moo.hand(view, player, names_of(view), words) | choices(view, player, words)
+    return own | {
         "mine": held is not None and bool(held.moves),
         "phase": held.public.phase if held else "",
         "cards": card_texts(held.cards) if held else [],
@@ -239,6 +270,8 @@ def hand(view: TableView, player: PlayerView, words: Words) -> Shape:
 
 def choices(view: TableView, player: PlayerView, words: Words) -> Shape:
     """What may be done with a hand, and why not the rest: for its owner alone."""
+    if view.game == "jub_moo":
+        return screen_jub_moo.choices(player, names_of(view), words)
     held = player.hand
     return {
         "drawn": str(held.drawn) if held and held.drawn else None,
@@ -275,8 +308,30 @@ def line(message: Message, words: Words) -> Shape | None:
         case LedgerNotice():
             first, *rest = words.ledger(message) or [""]
             return {"kind": "ledger", "text": first, "lines": rest, "evening": message.evening}
+        case JubMooRulesNotice():
+            return {"kind": "rules", "text": words.text("room-game-jub-moo")}
+        case DealNotice():
+            return _dealt(message, words)
+        case PadNotice():
+            first, *rest = pad_news.happened(words, message.pad, message.event)
+            return {"kind": "pad", "text": first, "lines": rest}
+        case PadLedgerNotice():
+            first, *rest = pad_telling.evening(words, message.pad)
+            return {"kind": "ledger", "text": first, "lines": rest, "pad": message.evening}
         case _:
             return None
+
+
+def _dealt(notice: DealNotice, words: Words) -> Shape:
+    """The end of a deal of Jub Moo."""
+    shown = screen_jub_moo.told(notice, words)
+    lines = pad_telling.deal(words, notice.pad, notice.deal) if notice.pad is not None else []
+    return {
+        "kind": "result",
+        "text": shown.headline,
+        "lines": [shown.why, *shown.claims, *lines],
+        "file": f"{notice.evening}-{notice.round_no}",
+    }
 
 
 def free_computer_name(view: TableView | None, words: Words) -> str:

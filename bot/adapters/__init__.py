@@ -121,3 +121,7 @@ class Door(Protocol):
     async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
         """Finished rounds as exported JSON (engine.record), oldest first."""
         ...
+
+    async def pad(self, key: TableKey) -> bytes | None:
+        """The pad as a file (engine.pad.exporting): this evening's, else the one before's; None without any."""
+        ...

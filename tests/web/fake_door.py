@@ -14,6 +14,7 @@ from engine.draft import humans
 from engine.errors import RuleError
 from engine.events import Seat
 from engine.hosting import apply
+from engine.pad.exporting import pad_text
 from engine.record import record_text
 from engine.table import PlayerId, Table
 from engine.views import player_view, table_view
@@ -72,6 +73,11 @@ class FakeDoor:
 
     async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
         return [body for body in self.exported if evening in (None, json.loads(body).get("evening", evening))]
+
+    async def pad(self, key: TableKey) -> bytes | None:
+        book = self.tables.get(key, Table()).book
+        pad = book.pad or book.closed
+        return None if pad is None else pad_text(pad)
 
     def _filled(self, destination: Destination, sent: Sent) -> Sent:
         key, _, player = destination.partition("/")

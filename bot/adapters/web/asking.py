@@ -15,12 +15,13 @@ import msgspec
 from bot.adapters import Door, Peek
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import frame
-from bot.adapters.web.wire import MEANS, Frame
+from bot.adapters.web.wire import MEANS, FileFrame, Frame, brought
 from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done
 from bot.commands import Refused
 from bot.faults import log_fault
 from bot.names import clean_name, free_name
 from bot.screen import names_of
+from bot.screen_pad import hint
 from bot.wording import Words, words
 from engine.actions import Say
 from engine.errors import Refusal, RuleError
@@ -46,7 +47,20 @@ class Asking:
             log_fault("a frame", fault)
             self.refuse(asked, Refusal.OUR_FAULT)
 
-    def refuse(self, asked: Frame | None, code: Refusal, **facts: Any) -> None:
+    async def bring(self, asked: FileFrame) -> None:
+        """Carry out the frame with a file, as `answer`."""
+        try:
+            say = self.connection.words
+            if say is None:
+                self.refuse(asked, Refusal.UNREADABLE, text="")
+                return
+            asker = self._asker(say)
+            await self._tell(asked, await done(self.door, asker, brought(asked), self._event_id(asked)))
+        except Exception as fault:
+            log_fault("a file", fault)
+            self.refuse(asked, Refusal.OUR_FAULT)
+
+    def refuse(self, asked: Frame | FileFrame | None, code: Refusal, **facts: Any) -> None:
         """Tell this tab why not."""
         say = self.connection.words or words("th")
         self._acknowledge(asked, ok=False, code=code.value, text=say.refusal(code, facts))
@@ -61,6 +75,8 @@ class Asking:
             self.refuse(asked, Refusal.UNREADABLE, text="")
         elif asked.do == "say":
             await self._typed(asked, self._asker(connection.words))
+        elif asked.do == "pad-try":
+            await self._tried(asked, connection.words)
         elif asked.do in MEANS:
             await self._pressed(asked, self._asker(connection.words))
         else:
@@ -79,6 +95,12 @@ class Asking:
             return
         await self._tell(asked, await done(self.door, asker, action, self._event_id(asked)))
 
+    async def _tried(self, asked: Frame, say: Words) -> None:
+        """What a line would be on the pad: asked while it is typed."""
+        view = (await self.door.peek(self.connection.key, self.connection.player)).table
+        whole, lines = hint(view, asked.text, say, asked.number or 0)
+        self._acknowledge(asked, ok=True, whole=whole, hint=lines)
+
     async def _typed(self, asked: Frame, asker: Asker) -> None:
         told = await heard(self.door, asker, asked.text, self._event_id(asked), self.files)
         if told is None and not self.may_talk():
@@ -94,7 +116,7 @@ class Asking:
             name = name if peek.player is not None else _watcher(name, peek, asker.words)
         return await done(self.door, asker, Say(name, asked.text), self._event_id(asked))
 
-    async def _tell(self, asked: Frame, told: Heard) -> None:
+    async def _tell(self, asked: Frame | FileFrame, told: Heard) -> None:
         match told:
             case Accepted():
                 self._acknowledge(asked, ok=True)
@@ -106,10 +128,10 @@ class Asking:
                 if code in _LOOK_AGAIN:
                     await self.connection.look(self.door)
 
-    def _acknowledge(self, asked: Frame | None, **parts: Any) -> None:
+    def _acknowledge(self, asked: Frame | FileFrame | None, **parts: Any) -> None:
         self.connection.send(frame("ack", ack=asked.id if asked else None, **parts))
 
-    def _event_id(self, asked: Frame) -> str:
+    def _event_id(self, asked: Frame | FileFrame) -> str:
         """The same for a frame that is sent again; another one for another frame under a used id."""
         content = hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:16]
         return f"{self.connection.player}:{asked.id}:{content}"

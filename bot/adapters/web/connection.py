@@ -12,7 +12,7 @@ from collections.abc import Callable
 from aiohttp import WSCloseCode, web
 
 from bot.adapters import Door, Peek
-from bot.adapters.web.feed import Batch, Frame, frame, peek_frames
+from bot.adapters.web.feed import NO_PAD, Batch, Frame, frame, peek_frames
 from bot.adapters.web.limits import Limits
 from bot.adapters.web.missed import Missed
 from bot.commands import TableKey
@@ -42,6 +42,7 @@ class Connection:
         self._early: list[Batch] = []  # what is delivered while we catch up
         self._room_mark = self._own_mark = 0  # newest id sent, of the room's messages and of the player's own
         self._house = ""  # the house rules that the page shows
+        self._pad: Frame | None = NO_PAD  # the pad that it shows
         self._chosen: str | None = None  # the language that the dealer last knew of the player
 
     def send(self, *frames: Frame) -> None:
@@ -51,6 +52,10 @@ class Connection:
                 if each.text == self._house:
                     continue
                 self._house = each.text
+            if each.kind == "pad":
+                if each is self._pad:
+                    continue
+                self._pad = each
             too_much = self._unsent and self._unsent + each.size > self._limits.unsent_bytes
             if too_much or self._queue.full():
                 return self._cut()

@@ -6,39 +6,61 @@ Not here: sockets, and who may read what (web.connection hands the right message
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from bot import rules_panel, screen
+from bot import rules_panel, screen, screen_pad
 from bot.adapters import Peek, Sent
 from bot.messages import HandNotice, TableNotice
 from bot.now import now_ms
 from bot.wording import Words
 from engine.table import PlayerView, TableView
 
+PADS_KEPT = 64  # frames of pads, in all languages
+
+
+Kind = Literal["feed", "table", "house", "pad", "hand", "ack", "language", "error"]
+
 
 class Frame(NamedTuple):
     """One frame on its way: its kind, the text that goes over the wire, and how many bytes that is."""
 
-    kind: Literal["feed", "table", "house", "hand", "ack", "language", "error"]
+    kind: Kind
     text: str
     size: int
 
 
-def frame(kind: Literal["feed", "table", "house", "hand", "ack", "language", "error"], **parts: Any) -> Frame:
+def frame(kind: Kind, **parts: Any) -> Frame:
     """A frame of these parts."""
     encoded = msgspec.json.encode(parts)
     return Frame(kind, encoded.decode(), len(encoded))
 
 
 def table_frames(view: TableView, words: Words) -> list[Frame]:
-    """What everybody sees. House rules and table apart: a page gets the former only when they changed."""
+    """What everybody sees. House rules, pad and table apart: a page gets the former two only when they changed."""
     now = now_ms()  # so that the page can count down whatever its own clock says
     return [
         frame("house", house=rules_panel.house(view, words)),
+        pad_frame(view, words),
         frame("table", table=screen.table(view, words), now=now),
     ]
+
+
+_pads: OrderedDict[tuple[int, bool, str], tuple[object, Frame]] = OrderedDict()
+
+
+def pad_frame(view: TableView, words: Words) -> Frame:
+    """The pad; the very same frame as long as the pad is the very same, so that it is made and sent once."""
+    key = (id(view.pad), view.pad_closed, words.language)
+    kept = _pads.get(key)
+    if kept is None or kept[0] is not view.pad:
+        kept = view.pad, frame("pad", pad=screen_pad.pad(view, words))
+        _pads[key] = kept
+        if len(_pads) > PADS_KEPT:
+            _pads.popitem(last=False)
+    return kept[1]
 
 
 def hand_frame(view: TableView, player: PlayerView | None, words: Words) -> Frame:
@@ -56,10 +78,13 @@ def lines_frame(messages: list[Sent], own: set[int], words: Words, fresh: bool =
     return frame("feed", feed=lines, fresh=fresh) if lines or fresh else None
 
 
+NO_PAD = frame("pad", pad=None)
+
+
 def peek_frames(peek: Peek, words: Words) -> list[Frame]:
     """The newest table and this player's hand; null where there is none yet."""
     if peek.table is None:
-        return [frame("table", table=None, now=now_ms()), frame("hand", hand=None)]
+        return [NO_PAD, frame("table", table=None, now=now_ms()), frame("hand", hand=None)]
     return [*table_frames(peek.table, words), hand_frame(peek.table, peek.player, words)]
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot import keepsakes
+from bot import keepsakes, keepsakes_jub_moo
 from bot.adapters import Door
 from bot.adapters.web import missed
 from bot.adapters.web.answers import plain
@@ -33,8 +33,10 @@ from bot.adapters.web.identity import (
 )
 from bot.adapters.web.invite import qr_of
 from bot.adapters.web.limits import Buckets, Limits
+from bot.pad_file import pad_csv
 from bot.page_words import page_words
 from bot.pictures.values import Picture
+from bot.picturing_pad import pad as pad_picture
 from bot.wording import words
 from engine.table import LANGUAGES, PlayerId
 
@@ -92,6 +94,8 @@ class Pages:
             ("GET", room + r"/rounds/{evening:\d{1,6}}-{round:\d{1,6}}.json", self.round),
             ("GET", room + r"/rounds/{evening:\d{1,6}}-{round:\d{1,6}}.png", self.round_picture),
             ("GET", room + r"/evenings/{evening:\d{1,6}}.png", self.evening_picture),
+            ("GET", room + r"/pad.{kind:png|csv|json}", self.pad),
+            ("GET", room + r"/pads/{evening:\d{1,6}}.{kind:png|csv}", self.old_pad),
             ("GET", room + "/invite.svg", self.invite),
             ("GET", self.files.base + r"/{name:[a-z_-]+\.[a-z]+}", self.file),
             ("GET", r"/words/{language:th|en}.json", self.words),
@@ -170,8 +174,12 @@ class Pages:
     async def round_picture(self, request: web.Request) -> web.Response:
         """The end of one round as a picture."""
         evening, number = int(request.match_info["evening"]), int(request.match_info["round"])
-        stored = round_of(await self.door.rounds(key_of(request.match_info["room"]), evening), number)
-        picture = keepsakes.round_end(stored, words(self._language(request))) if stored else None
+        key, say = key_of(request.match_info["room"]), words(self._language(request))
+        stored = round_of(await self.door.rounds(key, evening), number)
+        picture: Picture | None = keepsakes.round_end(stored, say) if stored else None
+        if picture is None:
+            told = await self.door.feed(key, None, most=missed.MOST)
+            picture = keepsakes_jub_moo.deal_end(stored, evening, number, told, say)
         return await self._picture(request, picture, f"lomwong-{evening}-{number}.png")
 
     async def evening_picture(self, request: web.Request) -> web.Response:
@@ -183,6 +191,35 @@ class Pages:
             rounds, told = await self.door.rounds(key, evening), await self.door.feed(key, None, most=missed.MOST)
             picture = keepsakes.evening(view, evening, rounds, told, words(self._language(request)))
         return await self._picture(request, picture, f"lomwong-{evening}.png")
+
+    async def pad(self, request: web.Request) -> web.StreamResponse:
+        """The pad that the table shows: its picture, a spreadsheet, or the file that can be brought back."""
+        key, kind = key_of(request.match_info["room"]), request.match_info["kind"]
+        view = (await self.door.peek(key, PlayerId(""))).table
+        if view is None or view.pad is None:
+            return plain(request, "no-pad", 404)
+        if kind == "json":
+            body = await self.door.pad(key)
+            return _download(body or b"", "application/json", f"lomwong-pad-{view.evening}.json")
+        shown = pad_csv(view.pad) if kind == "csv" else pad_picture(view.pad, words(self._language(request)))
+        return await self._pad(request, shown, view.evening)
+
+    async def old_pad(self, request: web.Request) -> web.StreamResponse:
+        """The pad of an evening, the closed ones too."""
+        key, evening = key_of(request.match_info["room"]), int(request.match_info["evening"])
+        view = (await self.door.peek(key, PlayerId(""))).table
+        told = await self.door.feed(key, None, most=missed.MOST)
+        found = keepsakes_jub_moo.pad_of(view, evening, told) if view is not None else None
+        if found is None:
+            return plain(request, "no-pad", 404)
+        kind = request.match_info["kind"]
+        shown = pad_csv(found) if kind == "csv" else pad_picture(found, words(self._language(request)))
+        return await self._pad(request, shown, evening)
+
+    async def _pad(self, request: web.Request, shown: bytes | Picture, evening: int) -> web.StreamResponse:
+        if isinstance(shown, bytes):
+            return _download(shown, "text/csv", f"lomwong-pad-{evening}.csv")
+        return await self._picture(request, shown, f"lomwong-pad-{evening}.png")
 
     async def _picture(self, request: web.Request, picture: Picture | None, name: str) -> web.Response:
         """Shown in the page; `?keep` saves it. Drawing costs more than other answers and has a limit of its own."""

@@ -21,7 +21,7 @@ from bot.adapters.web.guard import Guard
 from bot.adapters.web.identity import PREFIX, ROOM, key_of, player_of, token_of
 from bot.adapters.web.limits import Bucket, Buckets, Count, Limits
 from bot.adapters.web.pages import Pages
-from bot.adapters.web.wire import read_frame
+from bot.adapters.web.wire import FILE_FRAME, FileFrame, Frame, read_file_frame, read_frame
 from bot.commands import TableKey
 from bot.faults import log_fault
 from bot.messages import Destination
@@ -58,6 +58,7 @@ class WebRoom:
         self._frames = Buckets(self.limits.address_frames, now)
         self._hellos = Buckets(self.limits.address_hellos, now)
         self._talk = Buckets(self.limits.address_talk, now)
+        self._files = Buckets(self.limits.files, now)
         self._turning: set[asyncio.Task[None]] = set()  # tabs that turn to another language
 
     def add_routes(self, app: web.Application) -> None:
@@ -121,7 +122,7 @@ class WebRoom:
         )
 
     async def _serve(self, request: web.Request, address: str) -> web.StreamResponse:
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=self.limits.frame_bytes, compress=False)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=self.limits.file_bytes, compress=False)
         await socket.prepare(request)
         key, player = key_of(request.match_info["room"]), player_of(token_of(request) or "")
         cut = request.transport.abort if request.transport is not None else lambda: None
@@ -146,19 +147,35 @@ class WebRoom:
         bucket, hellos = Bucket(self.limits.frames, self._now), Bucket(self.limits.hellos, self._now)
         bad = 0
         async for message in socket:
-            asked = read_frame(message.data) if message.type is WSMsgType.TEXT else None
             may = bucket.take() and self._frames.take(address)
-            if may and asked is not None and asked.do in COSTLY:
+            if message.type is WSMsgType.TEXT and self._too_long(message.data):
+                await socket.close(code=WSCloseCode.MESSAGE_TOO_BIG)
+                return
+            asked = self._frame(message.data, may) if message.type is WSMsgType.TEXT else None
+            if isinstance(asked, FileFrame):
+                may = may and self._files.take(address)
+            elif may and asked is not None and asked.do in COSTLY:
                 may = hellos.take() and self._hellos.take(address)
             if asked is not None and may:
                 bad = 0
-                await asking.answer(asked)
+                await (asking.bring(asked) if isinstance(asked, FileFrame) else asking.answer(asked))
                 continue
             bad += 1
             asking.refuse(asked, Refusal.UNREADABLE if asked is None else Refusal.TOO_FAST, text="")
             if bad >= self.limits.bad_frames:
                 await socket.close(code=WSCloseCode.POLICY_VIOLATION)
                 return
+
+    def _too_long(self, data: str) -> bool:
+        """Only the frame with a file may be long; it says first what it is."""
+        return len(data.encode(errors="replace")) > self.limits.frame_bytes and not data.startswith(FILE_FRAME)
+
+    @staticmethod
+    def _frame(data: str, may: bool) -> Frame | FileFrame | None:
+        """What was sent. A file is not read for somebody who sends too much."""
+        if data.startswith(FILE_FRAME):
+            return read_file_frame(data) if may else None
+        return read_frame(data)
 
     async def _close_all(self, _: web.Application) -> None:
         """The program stops: the pages are told, and come back by themselves."""

@@ -4,6 +4,7 @@ web-not-found = There is no such page; look at the link again, or start from the
 web-no-room = Nobody has sat down at this table yet, so it has no ledger
 web-no-round = This table has no such round
 web-no-picture = This table has no such picture
+web-no-pad = There is no pad of that evening at this table.
 web-no-file = There is no such file
 web-not-so = This page does not take such a request
 web-bad-request = This request cannot be read; open the page in a browser as usual
