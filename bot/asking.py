@@ -7,16 +7,19 @@ words (bot.speech), answers to lookers (bot.looking), frames, messages and butto
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.adapters import Door, Peek
+from bot.around import around_of
 from bot.asking_first import sure_first
 from bot.commands import Done, Refused, TableKey
 from bot.looking import look_up
 from bot.screen import free_computer_name, names_of
 from bot.speech import Ask, Sure, read_words
 from bot.wording import Words
-from engine.actions import Action, AddComputer, Join
+from engine.actions import Action, AddComputer, BringPad, Join, KeepPad
 from engine.errors import Fact, Refusal, RuleError
+from engine.pad.actions import StartPad
 from engine.table import PlayerId
 
 
@@ -70,9 +73,9 @@ async def heard(
     peek = peek or await door.peek(asker.key, asker.player)
     names = names_of(peek.table) if peek.table else {}
     try:
-        meant = read_words(text, {name: seat for seat, name in names.items()})
+        meant = read_words(text, {name: seat for seat, name in names.items()}, around_of(peek))
     except RuleError as unread:
-        return not_done(Refused(unread.code, unread.facts), peek, asker.words)
+        return not_done(_unread(unread, peek), peek, asker.words)
     match meant:
         case None:
             return None
@@ -82,6 +85,13 @@ async def heard(
             return await done(door, asker, action, event_id)
         case _:
             return await _unless_unsure(door, asker, meant, peek, event_id)
+
+
+def _unread(unread: RuleError, peek: Peek) -> Refused:
+    """Why the words cannot be read; of the pad nobody hears before sitting down."""
+    if peek.player is None and unread.code.startswith("pad_"):
+        return Refused(Refusal.NOT_SEATED)
+    return Refused(unread.code, unread.facts)
 
 
 async def asked(door: Door, asker: Asker, action: Action, event_id: str) -> Accepted | NotDone:
@@ -110,6 +120,8 @@ async def _completed(door: Door, asker: Asker, action: Action) -> Action:
     match action:
         case Join():
             return Join(action.name or asker.name, action.language or asker.words.language)
+        case KeepPad(act=StartPad(), name="") | BringPad(name=""):
+            return replace(action, name=asker.name)
         case AddComputer(name=""):
             peek = await door.peek(asker.key, asker.player)
             return AddComputer(free_computer_name(peek.table, asker.words), action.level)

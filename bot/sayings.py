@@ -14,6 +14,7 @@ from engine.actions import (
     Action,
     AddComputer,
     Back,
+    ChooseGame,
     Cut,
     Deal,
     EndEvening,
@@ -27,9 +28,12 @@ from engine.actions import (
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Looking, not a Command. `round` for `check`: which one, None for the last."""
+    """Looking, not a Command. `round`: which one, for `check` (None: the last) and, by the pad's number, for `deal`.
 
-    what: Literal["hand", "table", "recap", "rules", "ledger", "check", "help"]
+    Of Jub Moo: `pad`, one `deal` of it, `units` (หลัก and ได้/เสีย), and `trick`, the last one and what is taken.
+    """
+
+    what: Literal["hand", "table", "recap", "rules", "ledger", "check", "help", "pad", "deal", "units", "trick"]
     round: int | None = None
 
 
@@ -106,6 +110,17 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
         | close table now | close the table now | end evening now | end the evening now""",
     ),
     (
+        ChooseGame("jub_moo"),
+        """จับหมู | เล่นจับหมู | เล่นไพ่จับหมู | ขอเล่นจับหมู | มาเล่นจับหมู | เปลี่ยนเป็นจับหมู | เปลี่ยนไปจับหมู | เปลี่ยนไปเล่นจับหมู
+        | กลับไปจับหมู | กลับไปเล่นจับหมู | jub moo | jab moo | play jub moo | play jab moo | switch to jub moo
+        | change to jub moo | back to jub moo""",
+    ),
+    (
+        ChooseGame("kang"),
+        """เล่นแคง | เล่นไพ่แคง | ขอเล่นแคง | มาเล่นแคง | เปลี่ยนเป็นแคง | เปลี่ยนเป็นไพ่แคง | เปลี่ยนไปแคง | เปลี่ยนไปเล่นแคง
+        | กลับไปแคง | กลับไปเล่นแคง | กลับมาเล่นแคง | play kang | switch to kang | change to kang | back to kang""",
+    ),
+    (
         SetLanguage("th"),
         "ภาษาไทย | ขอภาษาไทย | พูดไทย | พูดภาษาไทย | เปลี่ยนเป็นภาษาไทย | thai | language thai | speak thai",
     ),
@@ -136,8 +151,26 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
     (AddComputer(""), ADD_COMPUTER),
 )
 
+# Whole messages that mean something at a table of Jub Moo only.
+TRICK = """
+    กองก่อน | กองที่แล้ว | ดูกองก่อน | ดูกองที่แล้ว | กองเมื่อกี้ | ใครกินอะไรบ้าง | ใครกินอะไร | ใครกินอะไรไปบ้าง | ใครได้อะไรบ้าง
+    | last trick | show last trick | previous trick | who took what | tricks"""
+CLAIM = "ผ่อง | ขอผ่อง | ผ่องเลย | ผ่องดิ | ผ่องไพ่ | claim | i claim | claim the rest"
+STOP = """
+    ไม่มีแต้มแล้วจบเลย | ไม่มีแต้มแล้ว | หมดแต้มแล้ว | หมดแต้มแล้วจบเลย | แต้มหมดแล้วจบเลย | แต้มหมดแล้ว | ขอจบตานี้เลย
+    | no points left | stop the deal"""
+STOP_ON_TURN = "พอ | พอแล้ว | พอเลย | จบเลย | ขอจบ | stop | stop here"
+ACCEPT = """
+    ยอม | ยอมแล้ว | ยอมให้ผ่อง | ผ่องได้ | ผ่องได้เลย | ให้ผ่อง | จบได้ | จบได้เลย | ตกลง | ได้ | ได้เลย | โอเค | โอเคร | เค
+    | accept | agree | i accept | ok | okay | yes"""
+OBJECT = """
+    ไม่ยอม | ไม่ให้ผ่อง | ผ่องไม่ได้ | ไม่ตกลง | ไม่โอเค | ไม่ได้ | ไม่ | ค้าน | ขอค้าน | คัดค้าน | เล่นต่อ | เล่นต่อก่อน
+    | object | i object | disagree | no | play on"""
+
 # Verbs that want something behind them.
 DISCARD = "ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ทิ้่ง | ท้ิง | โยนไพ่ | โยน | discard | dsicard | dicsard | discrad | discad"
+PLAY = "ลงไพ่ | ขอลง | ลง | เล่นไพ่ | เล่น | ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ออกไพ่ | ขอออก | ออก | play | lead | discard"
+PLAY_BARE = "ลง | ลงไพ่ | ขอลง | ทิ้ง | ทิ้งไพ่ | ขอทิ้ง | ออกไพ่"
 DISCARD_SEVERAL = "ทิ้งคู่ | ทิ้งตอง | ทิ้งหลายใบ | ขอทิ้งคู่ | โยนคู่ | โยนตอง | discard pair | discard a pair"
 FLOW = "ไหลไพ่ | ขอไหล | ไหล | ใหล | ไหร | flow | folw | flwo"
 CHECK = "ตรวจไพ่ | เช็คไพ่ | เช็กไพ่ | ตรวจสำรับ | verify | check | check deal | check the deal | check cards"

@@ -1,7 +1,7 @@
 """Typed words, Thai or English, to what is asked of the table.
 
-Lives here: `read_words` and the lists of spellings. Not here: whether it may be done
-(engine), spellings of cards (engine.card_reading), names of options (bot/words).
+Lives here: `read_words`. Not here: lists of spellings (bot.sayings), whether it may be done (engine), spellings of
+cards (engine.card_reading), moves of Jub Moo (bot.speech_jub_moo), the pad (bot.pad_words).
 
 A command is the whole message: a verb and nothing but what the verb can read. Anything
 else is talk, and None. Only after a clear verb does an unreadable card raise, so that the
@@ -15,9 +15,12 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 
 from bot import sayings
+from bot.around import Around
+from bot.pad_words import read_pad_words
 from bot.sayings import Ask, Meant, Sure
+from bot.speech_jub_moo import read_jub_moo
 from bot.typed_options import names_option, read_labelled, read_option, read_preset
-from engine.actions import Action, AddComputer, Cut, HandOver, Play, Remove
+from engine.actions import Action, AddComputer, Cut, HandOver, KeepPad, Play, Remove
 from engine.card_reading import meant_as_cards, read_cards
 from engine.errors import Refusal, Unreadable
 from engine.events import Seat
@@ -34,35 +37,57 @@ _POLITE = sorted((folded(word) for word in sayings.POLITE.split("|")), key=len, 
 _POLITE_LATIN = tuple(word.strip() for word in sayings.POLITE_LATIN.split("|"))
 _PAUSES = " .!…~,"
 _MARKDOWN = "*_~`|> \n"
+_NOTHING_AROUND = Around()
 
 
-def read_words(text: str, seats: Seats | None = None) -> Meant | None:
+def read_words(text: str, seats: Seats | None = None, around: Around = _NOTHING_AROUND) -> Meant | None:
     """What a typed message asks for, or None when it is talk.
 
-    A Join and an AddComputer have an empty name: the adapter knows it. A Play has canonical words: `draw`,
-    `kang`, `discard 10♣ 10`, `discard 10*`, `flow`, `flow J♣`; the hand decides which cards are meant.
-    `seats` lets names stand for seats. Raises Unreadable for unreadable cards after a clear verb.
+    A Join and an AddComputer have an empty name, a KeepPad too: the adapter knows it. A Play has canonical words:
+    `draw`, `kang`, `discard 10♣ 10`, `discard 10*`, `flow`, `flow J♣`, `play 10♣`, `claim`; the hand decides which
+    cards are meant. `seats` lets names stand for seats; `around` (bot.around) says what words mean at that table.
+    Raises Unreadable for unreadable cards after a clear verb, and for names that nobody on the pad has.
     """
     if max(len(text), len(unicodedata.normalize("NFKC", text[: MOST_LETTERS + 1]))) > MOST_LETTERS:
-        return None
+        return _of_the_pad(text, around)
     whole_text = folded(text)
     if len(whole_text) > MOST_LETTERS:
         return None
     said = _bare(whole_text)
-    if _squeezed(said) in _BARE_DISCARDS:
+    if around.game == "jub_moo" and (move := read_jub_moo(said, around)):
+        return move
+    if (whole := _whole(said)) and (around.game == "kang" or not isinstance(whole, Play)):
+        return Ask("pad") if whole == Ask("ledger") and _counts_on_pad(around) else whole
+    return _of_the_pad(text, around) or _with_verb(text, said, seats or {}, around)
+
+
+def _whole(said: str) -> Meant | None:
+    return _WHOLE_BY_WORDS.get(_squeezed(said)) or _shouted(said)
+
+
+def _counts_on_pad(around: Around) -> bool:
+    return around.game == "jub_moo" and around.pad is not None
+
+
+def _of_the_pad(text: str, around: Around) -> Meant | None:
+    """What is asked of the pad, as an act of the table."""
+    meant = read_pad_words(text, around)
+    return meant if meant is None or isinstance(meant, Ask | Sure) else KeepPad(meant)
+
+
+def _with_verb(text: str, said: str, seats: Seats, around: Around) -> Meant | None:
+    if around.game == "kang" and _squeezed(said) in _BARE_DISCARDS:
         raise Unreadable(Refusal.UNREADABLE_CARD, text="")
-    if whole := _WHOLE_BY_WORDS.get(_squeezed(said)) or _shouted(said):
-        return whole
     if labelled := read_labelled(said):
         return labelled
-    for verb, reader in _VERBS:
+    for verb, reader in _VERBS if around.game == "kang" else _VERBS_OF_ALL_GAMES:
         rest = _after(verb, said)
         if rest is None:
             continue
         meant = reader(rest)
         if meant is not None:
             return meant
-    return _cut(text) or _about_a_seat(said, seats or {})
+    return _cut(text) or _about_a_seat(said, seats)
 
 
 # --- the message itself -----------------------------------------------------------------
@@ -168,6 +193,10 @@ _VERBS = sorted(
     ((folded(word), reader) for words, reader in _READERS for word in words.split("|")),
     key=lambda row: -len(row[0]),
 )
+
+_VERBS_OF_ALL_GAMES = [
+    (verb, reader) for verb, reader in _VERBS if verb not in (*_spellings(sayings.DISCARD), *_spellings(sayings.FLOW))
+]
 
 # The words of a cut are kept as typed (part 4), so they are read from the text, not from its folded form.
 _CUT = re.compile(r"\s*(?:ตัดไพ่(?:\s+|\s*[:=]\s*)|cut\s*:\s*)(?P<words>\S.*)", re.IGNORECASE | re.DOTALL)
