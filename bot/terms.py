@@ -5,7 +5,11 @@ Lives here: Terms, a Voice that knows these names. Not here: sentences.
 
 from __future__ import annotations
 
-from bot.voice import Voice
+import re
+
+from bot.voice import Voice, signed
+
+_NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 
 
 def dashed(code: str) -> str:
@@ -26,20 +30,24 @@ class Terms(Voice):
         """The label of a house rule, or of the table's own `stake`, `pace`, `language`; unknown: as it stands."""
         return self._name("option", name)
 
-    def option_help(self, name: str) -> str:
-        """One sentence on what a house rule decides."""
-        return self._name("help", name)
+    def option_help(self, name: str, game: str = "kang") -> str:
+        """One sentence on what a house rule decides; both games have a time to think, with other words in each."""
+        own = f"help-{dashed(game)}-{dashed(name)}"
+        return self.text(own) if self.has(own) else self._name("help", name)
 
     def option_value(self, name: str, value: str | int | bool | None) -> str:
-        """The label of a value of `name`, given as text (`none`, `true`, `4`, `face10`) or as the value itself."""
+        """The label of a value of `name`, given as text (`none`, `true`, `4`, `-500`) or as the value itself; of
+        `-100..-1` too, any number in between."""
         text = "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
         id = f"value-{dashed(name)}-{dashed(text)}"
         if self.has(id):
             return self.text(id)
         number = f"value-{dashed(name)}-number"
-        if text.isascii() and text.isdecimal() and self.has(number):
-            return self.text(number, n=int(text), seconds=f"{int(text) / 1000:g}")
-        return text
+        if _NUMBER.fullmatch(text) and self.has(number):
+            n = int(text)
+            return self.text(number, n=n, seconds=f"{n / 1000:g}", points=signed(n))
+        least, between, most = text.partition("..")
+        return self.text("value-range", **{"from": least, "to": most}) if between else text
 
     def preset(self, name: str) -> str:
         """The label of a set of house rules; empty: an own mix."""
@@ -56,6 +64,14 @@ class Terms(Voice):
     def level(self, name: str) -> str:
         """The name of a computer player's level."""
         return self._name("level", name)
+
+    def computer(self, level: str, *, stand_in: bool = False) -> str:
+        """A computer player as it is marked: by its level, or as the one that plays on for whoever got up."""
+        return self.text("bot-stands-in") if stand_in else self.text("bot-of-level", level=self.level(level))
+
+    def game(self, name: str) -> str:
+        """The name of a game."""
+        return self._name("game", name)
 
     def language_name(self, code: str) -> str:
         """The name of a language."""

@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from bot import reading_back, telling
-from bot.messages import LedgerNotice, LineNotice, ResultNotice
+from bot import reading_back, reading_back_jub_moo, telling, telling_jub_moo
+from bot.messages import DealNotice, LedgerNotice, LineNotice, ResultNotice
 from bot.names import clean_text
 from bot.terms import Terms, dashed
 from bot.voice import Said, without_marks
 from engine.errors import Fact, Refusal
 from engine.events import Seat
+from engine.jub_moo.rules import JubMooRules
+from engine.jub_moo.views import HandView as JubMooHand
 from engine.kang.outcome import SettlementLine
 from engine.kang.rules import KangRules
 from engine.kang.views import HandView
-from engine.table import LANGUAGES
+from engine.table import LANGUAGES, TableView
 
 __all__ = ["Words", "without_marks", "words"]
 
@@ -47,8 +49,10 @@ class Words(Terms):
             id = "line-cut-words"
         return self.text(id, **facts)
 
-    def refusal(self, code: Refusal, facts: Mapping[str, Fact], names: Mapping[Seat, str] = _NOBODY) -> str:
-        """Why not, and what to do instead. `names` turns a seat in `facts` into its name."""
+    def refusal(
+        self, code: Refusal, facts: Mapping[str, Fact], names: Mapping[Seat, str] = _NOBODY, game: str = "kang"
+    ) -> str:
+        """Why not, and what to do instead at a table of `game`. `names` turns a seat in `facts` into its name."""
         id = f"refusal-{dashed(code)}"
         if code is Refusal.UNREADABLE_CARD and not facts.get("text"):
             id = "refusal-which-card"
@@ -57,11 +61,21 @@ class Words(Terms):
         if not self.has(id):
             self._complain(f"no words for {id!r} in {self.language!r}")
             id = "refusal-other"
-        return self.text(id, **self._refusal_facts(facts, names))
+        return self.text(id, **self._refusal_facts({"game": game, **facts}, names))
 
     def rules_paragraph(self, rules: KangRules, preset: str, stake: int) -> str:
         """The house rules in one paragraph, read back before the first card (K-G29)."""
         return reading_back.rules_paragraph(self, rules, preset, stake)
+
+    def jub_moo_rules(self, rules: JubMooRules, preset: str) -> str:
+        """The house rules of Jub Moo in one paragraph."""
+        return reading_back_jub_moo.rules_paragraph(self, rules, preset)
+
+    def rules_of(self, view: TableView) -> str:
+        """The house rules of the game that a table plays, in one paragraph."""
+        if view.game == "jub_moo":
+            return self.jub_moo_rules(view.jub_moo_rules, view.jub_moo_preset)
+        return self.rules_paragraph(view.rules, view.preset, view.stake)
 
     def settlement(self, line: SettlementLine, names: Mapping[Seat, str]) -> str:
         """Who pays whom and for what, without the clause."""
@@ -79,6 +93,14 @@ class Words(Terms):
         """A hand in one line, for its owner alone."""
         return telling.hand(self, view, names)
 
+    def deal_result(self, notice: DealNotice) -> list[str]:
+        """The end of a deal of Jub Moo, line by line; its secret apart (`telling_jub_moo.revealed`)."""
+        return telling_jub_moo.deal_result(self, notice)
+
+    def jub_moo_hand(self, view: JubMooHand, names: Mapping[Seat, str] = _NOBODY) -> list[str]:
+        """A hand of Jub Moo, line by line, for its owner alone."""
+        return telling_jub_moo.hand(self, view, names)
+
     def ledger(self, notice: LedgerNotice) -> list[str]:
         """The evening, line by line."""
         return telling.ledger(self, notice)
@@ -86,6 +108,7 @@ class Words(Terms):
     def _line_facts(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
         named: dict[str, Callable[[str], str]] = {
             "level": self.level,
+            "game": self.game,
             "option": self.option,
             "preset": self.preset,
             "language": self.language_name,
@@ -94,7 +117,9 @@ class Words(Terms):
         }
         told: dict[str, Said] = {}
         for key, fact in facts.items():
-            if isinstance(fact, list):
+            if key == "waiting" and isinstance(fact, list):
+                told |= {key: self.joined(fact, "list-and"), "count": len(fact)}
+            elif isinstance(fact, list):
                 told[key] = " ".join(fact)
             elif isinstance(fact, str) and key in named:
                 told[key] = named[key](fact)
@@ -105,7 +130,7 @@ class Words(Terms):
         return _numbers_as_text(told)
 
     def _refusal_facts(self, facts: Mapping[str, Fact], names: Mapping[Seat, str]) -> dict[str, Said]:
-        told: dict[str, Said] = {"player": "none", "text": ""}
+        told: dict[str, Said] = {"player": "none", "text": "", "playable": "none"}
         for key, fact in facts.items():
             if isinstance(fact, list):
                 told[key] = self.joined(
@@ -115,6 +140,8 @@ class Words(Terms):
                 told[key] = names.get(Seat(str(fact)), str(fact))
             elif key == "option":
                 told[key] = self.option(str(fact))
+            elif key == "game":
+                told |= {key: str(fact), "named": self.game(str(fact))}
             else:
                 told[key] = fact if isinstance(fact, int) else clean_text(fact, _MOST_CUT)
         return told
@@ -130,7 +157,8 @@ class Words(Terms):
         if key == "choices" and "option" in facts:
             return self.option_value(str(facts["option"]), one)
         if key == "choices":
-            return next((label for label in (self.preset(one), self.level(one)) if label != one), one)
+            labels = (self.preset(one), self.level(one), self.game(one))
+            return next((label for label in labels if label != one), one)
         return one
 
 

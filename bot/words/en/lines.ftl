@@ -21,10 +21,11 @@ line-host-now = { $player } is the host now
 
 ## Before the deal: the sealed order and the cuts
 
-# $round is the round's number, $commitment a SHA-256, $cards is six_cards or five_cards
+# $round is the round's number, $commitment a SHA-256, $cards is six_cards, five_cards or jub_moo
 line-commitment =
     Round { $round } is sealed; you may cut before the deal · { $cards ->
         [six_cards] five cards each, six for the starter
+        [jub_moo] Jub Moo, the whole pack: 13 cards each (17 for three)
        *[five_cards] five cards each
     } · seal { $commitment }
 line-cut = { $player } cut the cards
@@ -62,14 +63,57 @@ line-knocked = { $player } knocks! No cards left
 line-knocked-flow = { $player } flowed the last card away and is out!
 line-pile-out = The pile is out; { $player } took the last card. All hands are shown
 line-special = { $player } was dealt a special hand, { $name }: { $cards }
-line-voided = The table voids round { $round }; chips paid in it are given back
-line-voided-by = { $player } (host) voids round { $round }; chips paid in it are given back
-line-voided-moderator = { $moderator } (moderator) voids round { $round }; chips paid in it are given back
+line-voided = The table voids round { $round }; it does not count and any chips paid are given back
+line-voided-by = { $player } (host) voids round { $round }; it does not count and any chips paid are given back
+line-voided-moderator = { $moderator } (moderator) voids round { $round }; it does not count and any chips paid are given back
 # the channel was deleted, or the dealer was put out of it
-line-voided-gone = This channel is gone: round { $round } is voided and chips paid in it are given back
+line-voided-gone = This channel is gone: round { $round } is voided, does not count, and any chips paid are given back
 line-secret = Seal of round { $round } opened: { $secret } · shown before the deal: { $commitment }
 line-debt-recorded = Noted: ruea lom, { $player } pays the whole pot of the next round
 line-debt-waits = { $player } still owes a pot and pays it in the next round that they sit down for
+
+## Jub Moo: during a deal
+
+# $leader leads the first trick, $cards is how many each holds, $opens is yes where the lowest club must be led
+line-dealt-tricks =
+    Round { $round } is dealt, { $cards } cards each; { $opens ->
+        [yes] { $leader } holds 2♣ and leads it
+       *[no] { $leader } leads
+    }
+# three players: one card lies face down beside the table, nobody knows which
+line-dealt-tricks-three =
+    Round { $round } is dealt, { $cards } cards each and one put aside unseen; { $opens ->
+        [yes] { $leader } holds the lowest club and leads it
+       *[no] { $leader } leads
+    }
+line-played = { $player } played { $card }
+line-played-for = The dealer played { $card } for { $player }
+line-trick-taken = { $player } takes trick { $trick }, no points
+# $points are the point cards in it
+line-trick-taken-points = { $player } takes trick { $trick }: { $points }
+# $cards is the whole hand that was laid open
+line-claimed = { $player } claims all the rest and shows { $cards }. Do the others agree?
+line-stop-asked = { $player } asks to stop here: every point card is out. Do the others agree?
+# $waiting are those who have not answered, $count how many they are
+line-agreed =
+    { $count ->
+        [0] { $player } agrees, and so do all
+       *[other] { $player } agrees · still to answer: { $waiting }
+    }
+line-objected = { $player } objects; play goes on
+line-objected-for = { $player } gave no answer in time, which is a no; play goes on
+
+## Jub Moo: getting up in mid-game, and the pad
+
+line-stood-in = { $player } got up; a bot plays on to the end of the game, and the seat is theirs whenever they return
+line-stood-in-by = { $by } gave { $player } a rest; a bot plays on to the end of the game, and the seat is theirs whenever they return
+line-took-back = { $player } is back and plays
+line-pad-brought =
+    { $player } brought an earlier pad with { $deals } { $deals ->
+        [one] deal
+       *[other] deals
+    }
+line-game-chosen = { $player } chose { $game } for the next round
 
 ## Time, people who are away, votes
 

@@ -10,11 +10,20 @@ special-straight = straight
 special-three-of-a-kind = three of a kind
 special-fifty = fifty points
 
+
+## Games
+
+game-kang = Kang
+game-jub-moo = Jub Moo
+
 ## Levels of bots
 
 level-easy = easy
 level-medium = medium
 level-hard = hard
+# a bot of a level, and one that plays on for somebody who got up in mid-game
+bot-of-level = bot, { $level }
+bot-stands-in = a bot plays on
 
 ## Languages
 

@@ -11,6 +11,12 @@ preset-help-home = As friends play it, by Wikipedia and a rules blog: six cards 
 preset-help-gameindy = By the manual of GameIndy: five cards each, two cards at once, forced kang when the pile is out, six special hands
 preset-help-thaiportal = By the manual of ThaiPortalGames: 10 J Q K count 0 and only the last digit counts, forced kang when the pile is out, six special hands
 
+# Jub Moo
+preset-seed = Encyclopedia
+preset-scorepad = Score pad
+preset-help-seed = After an encyclopedia page: played to ±500, big chuan +1000, no point card thrown in the first trick
+preset-help-scorepad = After a circle's own program: 4 deals a game, big chuan as its cards count, no ban in the first trick, a hand without a heart is dealt again
+
 ## Players
 
 option-min-players = Fewest players
@@ -150,7 +156,8 @@ value-time-limit-number = { $n ->
     }
 option-on-timeout = When time is up
 help-on-timeout = The dealer draws and discards the highest card, or calls kang as ThaiPortalGames does
-value-on-timeout-safe-move = draw and discard
+# of both games
+value-on-timeout-safe-move = a safe move
 value-on-timeout-auto-kang = kang
 
 ## The table's own
@@ -172,3 +179,88 @@ option-language = Language of the table
 help-language = The language of what everybody reads; each player may choose another
 value-language-th = Thai
 value-language-en = English
+
+## Jub Moo ($points has its sign, like −500)
+
+# any number in between may be set
+value-range = { $from } to { $to }
+option-players = Players of a deal
+help-players = How many play a deal; with three one card is put aside
+value-players-number = { $n } players
+option-limit-low = Lowest points
+help-limit-low = Who falls this low ends the game and is the pig; not looked at with a number of deals
+value-limit-low-none = not used
+value-limit-low-number = { $points } points
+option-limit-high = Highest points
+help-limit-high = Who gets this high ends the game; not looked at with a number of deals
+value-limit-high-none = not used
+value-limit-high-number = { $points } points
+option-deals = Deals of a game
+help-deals = After how many deals a game ends; not used: when somebody reaches the points that are set
+value-deals-none = not used
+value-deals-number = { $n } { $n ->
+        [one] deal
+       *[other] deals
+    }
+option-big-chuan = Big chuan
+help-big-chuan = Every point card is 1000, or what the cards come to, doubled, which is 788
+value-big-chuan-1000 = exactly +1000
+value-big-chuan-computed = as the cards count (+788)
+option-chuan-queen-self = Q♠ with chuan
+help-chuan-queen-self = Whoever makes chuan and has Q♠ too: does she turn to a plus or stay a minus
+value-chuan-queen-self-100 = +100
+value-chuan-queen-self--100 = −100
+option-chuan-queen-other = Q♠ of another at chuan
+help-chuan-queen-other = Somebody makes chuan and another has Q♠: what she counts there; by the source circles differ
+value-chuan-queen-other--100 = −100
+value-chuan-queen-other-100 = +100
+option-jack-counts-on-chuan = J♦ with chuan
+help-jack-counts-on-chuan = Whether J♦ adds its 100 to a chuan
+value-jack-counts-on-chuan-true = counts
+value-jack-counts-on-chuan-false = does not count
+option-double-on-chuan = 10♣ with chuan
+help-double-on-chuan = Whether 10♣ doubles a chuan
+value-double-on-chuan-true = doubles
+value-double-on-chuan-false = does not double
+option-no-points-on-big-chuan = The others at big chuan
+help-no-points-on-big-chuan = What those get who have no point card because somebody has them all
+value-no-points-on-big-chuan--50 = −50
+value-no-points-on-big-chuan-0 = 0
+option-first-trick-ban = First trick
+help-first-trick-ban = Whether point cards may be thrown in the first trick, or led to it
+value-first-trick-ban-void-only = none thrown
+value-first-trick-ban-void-and-lead = none thrown or led
+value-first-trick-ban-off = allowed
+option-ban-deals = Ban of the first trick
+help-ban-deals = Whether it holds in every deal, or only in the first of a game
+value-ban-deals-every = every deal
+value-ban-deals-first = first deal of a game
+option-jack-banned-first-trick = J♦ in the first trick
+help-jack-banned-first-trick = J♦ is a plus: whether the ban of the first trick holds for it too
+value-jack-banned-first-trick-true = banned too
+value-jack-banned-first-trick-false = allowed
+option-next-leader = Leader of later deals
+help-next-leader = From the second deal of a game on: whoever took the last trick, or 2♣ again
+value-next-leader-last-trick-winner = taker of the last trick
+value-next-leader-two-of-clubs = holder of 2♣
+option-removed-heart = Three players, a heart is out
+help-removed-heart = The card put aside is a heart: whether all the others make chuan
+value-removed-heart-in-play = chuan, for what they count
+value-removed-heart-literal-13 = no chuan
+value-removed-heart-flat-194 = chuan, the full 194
+option-removed-point = Three players, another point card is out
+help-removed-point = The card put aside is Q♠, J♦ or 10♣: whether all the others make big chuan
+value-removed-point-in-play = big chuan
+value-removed-point-never = no big chuan
+option-pig-on-high-end = The pig at any other end
+help-pig-on-high-end = The game ends by the highest points or the number of deals: is the lowest the pig
+value-pig-on-high-end-none = nobody
+value-pig-on-high-end-lowest = whoever is lowest
+option-redeal-no-heart = A hand without a heart
+help-redeal-no-heart = Somebody is dealt no heart at all: is it dealt again
+value-redeal-no-heart-true = dealt again
+value-redeal-no-heart-false = played
+# The time of Jub Moo, in place of the explanations above
+help-jub-moo-time-limit = Seconds for each turn, with a reminder at half time; no answer to a claim is a no
+help-jub-moo-on-timeout = When time is up the dealer plays the card that risks least, or always the lowest
+value-on-timeout-lowest-card = always the lowest card

@@ -116,3 +116,29 @@ ledger-person-no-chips =
     } won · starter { $starts } · kang { $kangs }, lost { $lost } · ruea lom { $ruealoms } · knocks { $knocks }
 ledger-empty = Nobody has finished a round yet
 ledger-note = Chips are points without value
+
+## The end of a deal of Jub Moo ($round counts the deals at this table, the pad may number them differently)
+
+deal-ended-played = Deal { $round } is over
+deal-ended-claim = Deal { $round }: { $player } claimed and all agreed; the rest goes to { $player }
+deal-ended-stopped = Deal { $round }: every point card is out and all agreed to stop
+# $players are those without a heart
+deal-ended-no-heart = Deal { $round }: { $players } had no heart at all; it does not count and is dealt again
+deal-made-chuan = { $player } made chuan!
+deal-made-big-chuan = { $player } made big chuan!
+deal-on-pad = deal { $deal } of the pad, game { $game }
+# $verdict is one of the next two, said after the end only
+deal-claim-accepted = The claim of { $player } { $verdict }
+# $tricks is how many tricks had been played by then
+deal-claim-refused =
+    { $tricks ->
+        [0] The claim of { $player } before the first card, which { $objector } refused, { $verdict }
+        [1] The claim of { $player } after 1 trick, which { $objector } refused, { $verdict }
+       *[other] The claim of { $player } after { $tricks } tricks, which { $objector } refused, { $verdict }
+    }
+deal-claim-certain = was certain: it held against any play
+deal-claim-uncertain = was not certain: good play could have stopped it
+deal-kept = { $player } held: { $cards }
+deal-next-leader = { $player } leads the next deal
+deal-next-opens = Whoever holds 2♣ leads the next deal
+deal-next-game = The next deal begins a new game; whoever holds 2♣ leads

@@ -87,3 +87,86 @@ rules-topic-tie = ties
 rules-topic-flow-pay = the payment for a flow
 rules-topic-ruealom = the cost of ruea lom
 rules-source-time = the source itself gives { $seconds } seconds and then calls kang, which you may set too
+
+## Jub Moo
+
+rules-jub-start = Rules of Jub Moo “{ $preset }”
+rules-jub-start-changed = Rules of Jub Moo based on “{ $preset }”
+# $ends is what ends a game; $low and $high have their signs
+rules-jub-end =
+    { $ends ->
+        [deals] { $deals } { $deals ->
+            [one] deal
+           *[other] deals
+        } a game
+        [both] a game ends when somebody reaches { $low } or { $high }
+        [low] a game ends when somebody reaches { $low }
+       *[high] a game ends when somebody reaches { $high }
+    }
+rules-jub-pig-low = the lowest one who has reached { $low } is the pig
+rules-jub-pig-lowest = whoever is lowest at the end is the pig
+rules-jub-pig-none = nobody is the pig
+# $own and $other: the Q♠ with whoever makes chuan, or with another player
+rules-jub-chuan = all hearts are chuan, +194, and Q♠ with them { $own }; Q♠ with another player counts { $other } there
+# $others is what those without a point card get
+rules-jub-big-flat = every point card is big chuan, +1000, the others { $others } each
+rules-jub-big-computed = every point card is big chuan, +788 as the cards count, the others { $others } each
+rules-jub-jack =
+    { $counts ->
+        [yes] J♦ is +100, with chuan too
+       *[no] J♦ is +100, but nothing with chuan
+    }
+rules-jub-mirror =
+    { $doubles ->
+        [yes] 10♣ alone is +50, with other point cards it doubles all, chuan too
+       *[no] 10♣ alone is +50, with other point cards it doubles all, but not chuan
+    }
+# $jack: whether J♦ is banned too; $deals is first where only the first deal of a game has the ban
+rules-jub-ban-void-only =
+    in the first trick of { $deals ->
+        [first] a game
+       *[every] every deal
+    } no point card may be thrown by a player without the suit, { $jack ->
+        [yes] J♦ included
+       *[no] except J♦
+    }
+rules-jub-ban-void-and-lead =
+    in the first trick of { $deals ->
+        [first] a game
+       *[every] every deal
+    } no point card may be led or thrown, { $jack ->
+        [yes] J♦ included
+       *[no] except J♦
+    }
+rules-jub-ban-off = point cards may be thrown in the first trick
+rules-jub-lead-last-trick-winner = 2♣ leads the first deal of a game, later whoever took the last trick
+rules-jub-lead-two-of-clubs = 2♣ leads every deal
+rules-jub-redeal = a hand without a heart is dealt again
+# $hearts: a heart is out; $others: Q♠, J♦ or 10♣ is out
+rules-jub-three =
+    three players have 17 cards each and one card is out: { $hearts ->
+        [in-play] the hearts left make chuan
+        [flat-194] the hearts left make chuan for the full 194
+       *[literal-13] no chuan while a heart is out
+    }, { $others ->
+        [in-play] the point cards left make big chuan
+       *[never] no big chuan while Q♠, J♦ or 10♣ is out
+    }
+rules-jub-time-safe-move =
+    { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } a turn, then the dealer plays the card that risks least
+rules-jub-time-lowest-card =
+    { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } a turn, then the dealer plays the lowest card
+rules-topic-jack-counts-on-chuan = J♦ with chuan
+rules-topic-double-on-chuan = doubling chuan
+rules-topic-ban-deals = the first trick of later deals
+rules-topic-pig-on-high-end = the pig at any other end
+rules-topic-removed-heart = a heart that is out with three players
+rules-topic-redeal-no-heart = hands without a heart
+rules-jub-source-queen = for Q♠ with another player at chuan the source gives −100 in some circles and +100 in others, here { $other }
+rules-jub-source-deals = the source plays 4 or 8 deals a game

@@ -21,10 +21,11 @@ line-host-now = { $player } เป็นหัวโต๊ะแล้ว
 
 ## ก่อนแจก: ผนึกไพ่และตัดไพ่
 
-# $round คือเลขตา, $commitment คือรหัส SHA-256, $cards คือ six_cards หรือ five_cards
+# $round คือเลขตา, $commitment คือรหัส SHA-256, $cards คือ six_cards, five_cards หรือ jub_moo (จับหมู)
 line-commitment =
     ตาที่ { $round } ผนึกไพ่แล้ว ใครอยากตัดไพ่ ตัดได้ก่อนแจก · { $cards ->
         [six_cards] แจกคนละ 5 ใบ เจ้าได้ 6 ใบ
+        [jub_moo] จับหมู แจกหมดสำรับ คนละ 13 ใบ (สามคนคนละ 17)
        *[five_cards] แจกคนละ 5 ใบ
     } · รหัสผนึก { $commitment }
 line-cut = { $player } ตัดไพ่
@@ -70,14 +71,53 @@ line-knocked = { $player } น็อค! ทิ้งหมดมือแล้
 line-knocked-flow = { $player } ไหลดูด! ไหลจนหมดมือ
 line-pile-out = กองกลางหมด { $player } จั่วใบสุดท้ายไปแล้ว เปิดไพ่ทั้งวง
 line-special = { $player } ได้ไพ่พิเศษ { $name }: { $cards }
-line-voided = วงตกลงล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
-line-voided-by = { $player } (หัวโต๊ะ) ล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
-line-voided-moderator = ผู้ดูแลห้อง { $moderator } ล้มตาที่ { $round } ชิปที่จ่ายในตานี้คืนเจ้าของ
+line-voided = วงตกลงล้มตาที่ { $round } ตานี้ไม่นับ ใครจ่ายชิปไปได้คืน
+line-voided-by = { $player } (หัวโต๊ะ) ล้มตาที่ { $round } ตานี้ไม่นับ ใครจ่ายชิปไปได้คืน
+line-voided-moderator = ผู้ดูแลห้อง { $moderator } ล้มตาที่ { $round } ตานี้ไม่นับ ใครจ่ายชิปไปได้คืน
 # ห้องถูกลบ หรือบอทถูกเอาออกจากห้อง
-line-voided-gone = ไม่มีห้องนี้แล้ว ตาที่ { $round } ล้ม ชิปที่จ่ายในตานี้คืนเจ้าของ
+line-voided-gone = ไม่มีห้องนี้แล้ว ตาที่ { $round } ล้ม ไม่นับ ใครจ่ายชิปไปได้คืน
 line-secret = เปิดผนึกตาที่ { $round }: { $secret } · รหัสผนึกที่ให้ไว้ก่อนแจก { $commitment }
 line-debt-recorded = จดไว้แล้ว: { $player } เรือล่ม ตาหน้าจ่ายกองชิปคนเดียว
 line-debt-waits = { $player } ยังค้างเรือล่มอยู่ กลับมานั่งเมื่อไร จ่ายกองชิปตานั้นคนเดียว
+
+## จับหมู: ระหว่างตา
+
+# $leader ลีดทริกแรก, $cards คือไพ่คนละกี่ใบ, $opens เป็น yes เมื่อต้องลีดด้วยดอกจิกใบเล็กสุด
+line-dealt-tricks =
+    แจกตาที่ { $round } แล้ว คนละ { $cards } ใบ { $opens ->
+        [yes] { $leader } ถือ 2♣ ลีดก่อน
+       *[no] { $leader } ลีดก่อน
+    }
+# สามคน: มีไพ่คว่ำออกหนึ่งใบ ยังไม่รู้ว่าใบไหน
+line-dealt-tricks-three =
+    แจกตาที่ { $round } แล้ว คนละ { $cards } ใบ คว่ำออก 1 ใบ { $opens ->
+        [yes] { $leader } ถือดอกจิกใบเล็กสุด ลีดก่อน
+       *[no] { $leader } ลีดก่อน
+    }
+line-played = { $player } ลง { $card }
+line-played-for = ระบบลง { $card } แทน { $player }
+line-trick-taken = { $player } กินทริกที่ { $trick } ไม่มีแต้ม
+# $points คือไพ่แต้มในทริกนั้น
+line-trick-taken-points = { $player } กินทริกที่ { $trick }: { $points }
+# $cards คือไพ่ทั้งมือที่เปิด
+line-claimed = { $player } ผ่อง! เปิด { $cards } ขอกินที่เหลือทั้งหมด ใครยอม ใครไม่ยอม
+line-stop-asked = { $player } ขอจบตานี้ ไพ่แต้มออกครบแล้ว ใครยอม ใครไม่ยอม
+# $waiting คือคนที่ยังไม่ตอบ มี $count คน
+line-agreed =
+    { $count ->
+        [0] { $player } ยอม ครบทุกคนแล้ว
+       *[other] { $player } ยอม · รออีก { $waiting }
+    }
+line-objected = { $player } ไม่ยอม เล่นกันต่อ
+line-objected-for = { $player } ไม่ตอบในเวลา ถือว่าไม่ยอม เล่นกันต่อ
+
+## จับหมู: ลุกกลางเกม และใบจดแต้ม
+
+line-stood-in = { $player } ลุกไปแล้ว บอทเล่นแทนจนจบเกม กลับมาเมื่อไรก็ได้ที่เดิม
+line-stood-in-by = { $by } ให้ { $player } พัก บอทเล่นแทนจนจบเกม กลับมาเมื่อไรก็ได้ที่เดิม
+line-took-back = { $player } กลับมาเล่นเองแล้ว
+line-pad-brought = { $player } เอาใบจดเดิมมาใช้ต่อ มี { $deals } ตา
+line-game-chosen = { $player } เปลี่ยนเป็น{ $game } ตาหน้าเล่น{ $game }
 
 ## เวลา คนไม่อยู่ และเสียงโหวต
 

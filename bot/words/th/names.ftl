@@ -10,11 +10,20 @@ special-straight = เรียง
 special-three-of-a-kind = ตอง
 special-fifty = ห้าสิบแต้ม
 
+
+## เกม
+
+game-kang = แคง
+game-jub-moo = จับหมู
+
 ## ระดับของบอท
 
 level-easy = ง่าย
 level-medium = กลาง
 level-hard = ยาก
+# บอทระดับหนึ่ง กับบอทที่เล่นต่อแทนคนที่ลุกกลางเกม
+bot-of-level = บอท{ $level }
+bot-stands-in = บอทเล่นแทน
 
 ## ภาษา
 

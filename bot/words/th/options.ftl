@@ -11,6 +11,12 @@ preset-help-home = เล่นกันเองตามวิกิพีเ�
 preset-help-gameindy = ตามคู่มือ GameIndy: คนละ 5 ใบ ทิ้งได้ 2 ใบ กองกลางหมดบังคับแคง มีไพ่พิเศษหกชุด
 preset-help-thaiportal = ตามคู่มือ ThaiPortalGames: 10 J Q K นับ 0 ดูแค่หลักหน่วย กองกลางหมดบังคับแคง มีไพ่พิเศษหกชุด
 
+# จับหมู
+preset-seed = สารานุกรม
+preset-scorepad = วงจดแต้ม
+preset-help-seed = ตามหน้าสารานุกรม: เล่นถึง ±500 บิ๊กช้วน +1000 ทริกแรกห้ามยัดไพ่มีแต้ม
+preset-help-scorepad = ตามโปรแกรมจดแต้มของวงหนึ่ง: เกมละ 4 ตา บิ๊กช้วนคิดตามไพ่ ทริกแรกยัดได้ ไม่มีโพแดงแจกใหม่
+
 ## จำนวนคน
 
 option-min-players = ผู้เล่นอย่างน้อย
@@ -138,7 +144,8 @@ value-time-limit-none = ไม่จับเวลา
 value-time-limit-number = { $n } วินาที
 option-on-timeout = เมื่อหมดเวลา
 help-on-timeout = ระบบจั่วแล้วทิ้งใบแต้มสูงสุดให้ หรือแคงให้เลยแบบ ThaiPortalGames
-value-on-timeout-safe-move = จั่วแล้วทิ้งให้
+# ทั้งสองเกม
+value-on-timeout-safe-move = เล่นให้แบบปลอดภัย
 value-on-timeout-auto-kang = แคงให้
 
 ## ของวงเอง
@@ -159,3 +166,85 @@ option-language = ภาษาของวง
 help-language = ภาษาของประโยคที่ทั้งวงเห็น แต่ละคนเลือกภาษาของตัวเองได้ด้วย
 value-language-th = ภาษาไทย
 value-language-en = ภาษาอังกฤษ
+
+## จับหมู ($points มีเครื่องหมายแล้ว เช่น −500)
+
+# ค่าที่ตั้งเป็นเลขอะไรก็ได้ในช่วงหนึ่ง
+value-range = { $from } ถึง { $to }
+option-players = คนเล่น
+help-players = กี่คนเล่นหนึ่งตา สามคนคว่ำออกหนึ่งใบ
+value-players-number = { $n } คน
+option-limit-low = แต้มต่ำสุดที่จบเกม
+help-limit-low = ใครติดลบถึงเท่าไรจบเกมและเป็นหมู เล่นตามจำนวนตาแล้วไม่ดูข้อนี้
+value-limit-low-none = ไม่ใช้
+value-limit-low-number = { $points } แต้ม
+option-limit-high = แต้มสูงสุดที่จบเกม
+help-limit-high = ใครบวกถึงเท่าไรจบเกม เล่นตามจำนวนตาแล้วไม่ดูข้อนี้
+value-limit-high-none = ไม่ใช้
+value-limit-high-number = { $points } แต้ม
+option-deals = เกมละกี่ตา
+help-deals = เล่นครบกี่ตาจบเกม ไม่ใช้คือเล่นจนมีคนถึงแต้มที่ตั้งไว้
+value-deals-none = ไม่ใช้
+value-deals-number = { $n } ตา
+option-big-chuan = บิ๊กช้วน
+help-big-chuan = กินไพ่แต้มครบทุกใบ ได้ 1000 พอดี หรือคิดตามไพ่แล้วคูณ 2 ซึ่งได้ 788
+value-big-chuan-1000 = +1000 พอดี
+value-big-chuan-computed = คิดตามไพ่ (+788)
+option-chuan-queen-self = Q♠ ของคนทำช้วน
+help-chuan-queen-self = ทำช้วนแล้วกิน Q♠ ด้วย ใบนั้นกลับเป็นบวก หรือยังติดลบ
+value-chuan-queen-self-100 = +100
+value-chuan-queen-self--100 = −100
+option-chuan-queen-other = Q♠ ของคนอื่นตอนมีช้วน
+help-chuan-queen-other = มีคนทำช้วน แต่ Q♠ อยู่กับคนอื่น ใบนั้นนับเท่าไร ที่มาบอกว่าแต่ละวงเล่นไม่เหมือนกัน
+value-chuan-queen-other--100 = −100
+value-chuan-queen-other-100 = +100
+option-jack-counts-on-chuan = J♦ ตอนทำช้วน
+help-jack-counts-on-chuan = ทำช้วนแล้วมี J♦ ได้อีก 100 ไหม
+value-jack-counts-on-chuan-true = นับ
+value-jack-counts-on-chuan-false = ไม่นับ
+option-double-on-chuan = 10♣ คูณช้วน
+help-double-on-chuan = ทำช้วนแล้วมี 10♣ คูณ 2 ไหม
+value-double-on-chuan-true = คูณ 2
+value-double-on-chuan-false = ไม่คูณ
+option-no-points-on-big-chuan = คนอื่นตอนบิ๊กช้วน
+help-no-points-on-big-chuan = มีคนทำบิ๊กช้วน คนอื่นไม่ได้ไพ่แต้มเลยได้เท่าไร
+value-no-points-on-big-chuan--50 = −50
+value-no-points-on-big-chuan-0 = 0
+option-first-trick-ban = ทริกแรก
+help-first-trick-ban = ทริกแรกห้ามยัดไพ่มีแต้มไหม ห้ามลีดด้วยหรือเปล่า
+value-first-trick-ban-void-only = ห้ามยัด
+value-first-trick-ban-void-and-lead = ห้ามยัดและห้ามลีด
+value-first-trick-ban-off = ไม่ห้าม
+option-ban-deals = ห้ามในตาไหน
+help-ban-deals = ข้อห้ามของทริกแรกใช้ทุกตา หรือเฉพาะตาแรกของเกม
+value-ban-deals-every = ทุกตา
+value-ban-deals-first = ตาแรกของเกม
+option-jack-banned-first-trick = J♦ ในทริกแรก
+help-jack-banned-first-trick = J♦ เป็นแต้มบวก ถือเป็นไพ่ต้องห้ามในทริกแรกด้วยไหม
+value-jack-banned-first-trick-true = ห้ามด้วย
+value-jack-banned-first-trick-false = ไม่ห้าม
+option-next-leader = ใครลีดตาต่อไป
+help-next-leader = ตั้งแต่ตาที่สองของเกม คนกินทริกสุดท้ายลีด หรือคนถือ 2♣ ลีดทุกตา
+value-next-leader-last-trick-winner = คนกินทริกสุดท้าย
+value-next-leader-two-of-clubs = คนถือ 2♣
+option-removed-heart = สามคน โพแดงถูกเอาออก
+help-removed-heart = เล่นสามคนแล้วใบที่คว่ำออกเป็นโพแดง กินโพแดงที่เหลือครบเป็นช้วนไหม
+value-removed-heart-in-play = เป็นช้วน คิดเท่าที่มี
+value-removed-heart-literal-13 = ไม่เป็นช้วน
+value-removed-heart-flat-194 = เป็นช้วน 194 เท่าเดิม
+option-removed-point = สามคน ไพ่แต้มอื่นถูกเอาออก
+help-removed-point = เล่นสามคนแล้วใบที่คว่ำออกเป็น Q♠ J♦ หรือ 10♣ กินที่เหลือครบเป็นบิ๊กช้วนไหม
+value-removed-point-in-play = เป็นบิ๊กช้วน
+value-removed-point-never = ไม่เป็น
+option-pig-on-high-end = หมูเมื่อจบเพราะอย่างอื่น
+help-pig-on-high-end = เกมจบเพราะมีคนบวกถึง หรือครบจำนวนตา คนต่ำสุดเป็นหมูไหม
+value-pig-on-high-end-none = ไม่มีหมู
+value-pig-on-high-end-lowest = คนต่ำสุดเป็นหมู
+option-redeal-no-heart = มือไม่มีโพแดง
+help-redeal-no-heart = แจกแล้วมีคนไม่มีโพแดงสักใบ แจกใหม่ไหม
+value-redeal-no-heart-true = แจกใหม่
+value-redeal-no-heart-false = เล่นต่อ
+# เวลาของจับหมู แทนคำอธิบายข้างบน
+help-jub-moo-time-limit = คิดได้ครั้งละกี่วินาที ครบครึ่งเวลามีเตือน ใครไม่ตอบตอนมีคนผ่องถือว่าไม่ยอม
+help-jub-moo-on-timeout = หมดเวลาแล้วระบบลงใบที่เสี่ยงน้อยสุดให้ หรือลงใบเล็กสุดเสมอ
+value-on-timeout-lowest-card = ใบเล็กสุดเสมอ

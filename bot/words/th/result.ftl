@@ -58,3 +58,28 @@ ledger-person-no-chips =
     { $player }: ชนะ { $wins } จาก { $rounds } ตา · เป็นเจ้า { $starts } · แคง { $kangs } แพ้แคง { $lost } · เรือล่ม { $ruealoms } · น็อค { $knocks }
 ledger-empty = ยังไม่มีใครเล่นจบตา
 ledger-note = ชิปเป็นแต้ม ไม่มีมูลค่า
+
+## จบตาของจับหมู ($round คือเลขตาไพ่ คนละเลขกับตาในใบจดก็ได้)
+
+deal-ended-played = ตาที่ { $round } จบแล้ว
+deal-ended-claim = ตาที่ { $round }: { $player } ผ่อง ทุกคนยอม ที่เหลือเป็นของ { $player } หมด
+deal-ended-stopped = ตาที่ { $round }: ไพ่แต้มออกครบแล้ว ทุกคนยอมจบ
+# $players คือคนที่ไม่มีโพแดง
+deal-ended-no-heart = ตาที่ { $round }: { $players } ไม่มีโพแดงสักใบ ตานี้ไม่นับ แจกใหม่
+deal-made-chuan = { $player } ช้วน!
+deal-made-big-chuan = { $player } บิ๊กช้วน!
+deal-on-pad = จดเป็นตาที่ { $deal } เกม { $game }
+# $verdict คือหนึ่งในสองบรรทัดถัดไป บอกหลังจบตาเท่านั้น
+deal-claim-accepted = ที่ { $player } ผ่อง { $verdict }
+# $tricks คือจำนวนทริกที่เล่นไปแล้วตอนนั้น
+deal-claim-refused =
+    { $tricks ->
+        [0] ที่ { $player } ผ่องตั้งแต่ยังไม่เริ่ม แล้ว { $objector } ไม่ยอม { $verdict }
+       *[other] ที่ { $player } ผ่องหลังทริกที่ { $tricks } แล้ว { $objector } ไม่ยอม { $verdict }
+    }
+deal-claim-certain = จริง ๆ ชัวร์ กินได้หมดทุกทาง
+deal-claim-uncertain = จริง ๆ ไม่ชัวร์ ถ้าเล่นต่อมีคนกันได้
+deal-kept = ในมือ { $player }: { $cards }
+deal-next-leader = ตาหน้า { $player } ลีด
+deal-next-opens = ตาหน้าใครถือ 2♣ ลีด
+deal-next-game = แจกต่อเป็นเกมใหม่ ใครถือ 2♣ ลีด

@@ -65,3 +65,75 @@ rules-topic-tie = แต้มเท่ากัน
 rules-topic-flow-pay = ค่าไหล
 rules-topic-ruealom = เรือล่ม
 rules-source-time = ที่มาให้คิด { $seconds } วินาทีแล้วแคงให้เอง ตั้งตามนั้นก็ได้
+
+## จับหมู
+
+rules-jub-start = กติกาจับหมู “{ $preset }”
+rules-jub-start-changed = กติกาจับหมูปรับจาก “{ $preset }”
+# $ends คือสิ่งที่จบเกม $low $high คือแต้มที่มีเครื่องหมายแล้ว
+rules-jub-end =
+    { $ends ->
+        [deals] เกมละ { $deals } ตา
+        [both] ใครถึง { $low } หรือ { $high } จบเกม
+        [low] ใครถึง { $low } จบเกม
+       *[high] ใครถึง { $high } จบเกม
+    }
+rules-jub-pig-low = คนต่ำสุดที่ถึง { $low } เป็นหมู
+rules-jub-pig-lowest = จบเกมคนต่ำสุดเป็นหมู
+rules-jub-pig-none = ไม่มีใครเป็นหมู
+# $own $other คือแต้มของ Q♠ เมื่อคนทำช้วนกินเอง หรืออยู่กับคนอื่น
+rules-jub-chuan = ช้วนคือกินโพแดงครบ ได้ +194 กิน Q♠ ด้วยอีก { $own } ถ้า Q♠ อยู่กับคนอื่น คนนั้น { $other }
+# $others คือแต้มของคนอื่นที่ไม่ได้ไพ่แต้ม
+rules-jub-big-flat = บิ๊กช้วนคือกินไพ่แต้มครบ ได้ +1000 คนอื่นคนละ { $others }
+rules-jub-big-computed = บิ๊กช้วนคือกินไพ่แต้มครบ คิดตามไพ่ได้ +788 คนอื่นคนละ { $others }
+rules-jub-jack =
+    { $counts ->
+        [yes] J♦ +100 ทำช้วนก็ยังนับ
+       *[no] J♦ +100 ยกเว้นทำช้วนไม่นับ
+    }
+rules-jub-mirror =
+    { $doubles ->
+        [yes] 10♣ ใบเดียว +50 มีไพ่แต้มอื่นด้วยคูณ 2 ช้วนก็คูณ
+       *[no] 10♣ ใบเดียว +50 มีไพ่แต้มอื่นด้วยคูณ 2 แต่ช้วนไม่คูณ
+    }
+# $jack เป็น yes เมื่อห้าม J♦ ด้วย, $deals เป็น first เมื่อห้ามเฉพาะตาแรกของเกม
+rules-jub-ban-void-only =
+    ทริกแรกของ{ $deals ->
+        [first] ตาแรกในเกม
+       *[every] ทุกตา
+    } ใครไม่มีดอกที่ลีดห้ามยัดไพ่มีแต้ม{ $jack ->
+        [yes] {" "}J♦ ก็ห้าม
+       *[no] {" "}ยกเว้น J♦
+    }
+rules-jub-ban-void-and-lead =
+    ทริกแรกของ{ $deals ->
+        [first] ตาแรกในเกม
+       *[every] ทุกตา
+    } ห้ามทั้งลีดทั้งยัดไพ่มีแต้ม{ $jack ->
+        [yes] {" "}J♦ ก็ห้าม
+       *[no] {" "}ยกเว้น J♦
+    }
+rules-jub-ban-off = ทริกแรกยัดไพ่มีแต้มได้เลย
+rules-jub-lead-last-trick-winner = ตาแรกใครถือ 2♣ ลีดใบนั้น ตาต่อไปคนกินทริกสุดท้ายลีด
+rules-jub-lead-two-of-clubs = ทุกตาใครถือ 2♣ ลีดใบนั้น
+rules-jub-redeal = มือใครไม่มีโพแดงเลยแจกใหม่
+# $hearts เรื่องโพแดงถูกเอาออก $others เรื่อง Q♠ J♦ 10♣ ถูกเอาออก
+rules-jub-three =
+    สามคนคว่ำออก 1 ใบ คนละ 17 ใบ { $hearts ->
+        [in-play] โพแดงที่เหลือครบก็ช้วน
+        [flat-194] โพแดงที่เหลือครบก็ช้วน 194 เท่าเดิม
+       *[literal-13] โพแดงถูกเอาออกช้วนไม่ได้
+    } { $others ->
+        [in-play] ไพ่แต้มที่เหลือครบก็บิ๊กช้วน
+       *[never] Q♠ J♦ หรือ 10♣ ถูกเอาออกบิ๊กช้วนไม่ได้
+    }
+rules-jub-time-safe-move = คิดได้ครั้งละ { $seconds } วินาที หมดเวลาระบบลงใบที่เสี่ยงน้อยสุดให้
+rules-jub-time-lowest-card = คิดได้ครั้งละ { $seconds } วินาที หมดเวลาระบบลงใบเล็กสุดให้
+rules-topic-jack-counts-on-chuan = J♦ ตอนช้วน
+rules-topic-double-on-chuan = ช้วนคูณ 2
+rules-topic-ban-deals = ทริกแรกของตาหลัง ๆ
+rules-topic-pig-on-high-end = ใครเป็นหมูถ้าจบเพราะอย่างอื่น
+rules-topic-removed-heart = สามคนที่โพแดงถูกเอาออก
+rules-topic-redeal-no-heart = มือที่ไม่มีโพแดง
+rules-jub-source-queen = ที่มาบอกว่า Q♠ ที่อยู่กับคนอื่นตอนช้วน บางวง −100 บางวง +100 วงนี้ { $other }
+rules-jub-source-deals = ที่มาเล่นเกมละ 4 หรือ 8 ตา
