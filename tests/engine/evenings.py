@@ -9,6 +9,7 @@ import hashlib
 import random
 
 import msgspec
+from circle import Circle
 
 from engine.actions import Action, Cut, Deal, EndRound, Join, Leave, Play, Tick
 from engine.draft import person_at
@@ -110,7 +111,7 @@ def played(
     return evening
 
 
-def ledger_of(evening: Evening) -> list[LedgerLine]:
+def ledger_of(evening: Evening | Circle) -> list[LedgerLine]:
     """The ledger as the table kept it."""
     lines = []
     for person in evening.table.people:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import pytest
 from circle import Circle
+from evenings import ledger_of
 from exported_jub_moo import FOUR, Deals, dealt
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from engine.cards import PACK
 from engine.condition import If
 from engine.difference import Difference, Differs
 from engine.evening import Checked, verify_evening
+from engine.evening_jub_moo import Deals as Chain
 from engine.events import Seat
 from engine.jub_moo.game import JUB_MOO
 from engine.jub_moo.moves import move_text
@@ -85,6 +87,14 @@ def test_evening_agrees_with_deals_made_again_by_the_same_first_seat() -> None:
     """JA27: the next number, a new secret, the same first seat, and it counts for nothing."""
     evenings = (played(seed, 12, JubMooRules(redeal_no_heart=True)) for seed in range(80))
     evening = next(each for each in evenings if any(map(is_made_again, each.records[:-1])))
+    check_made_again(evening)
+    evenings = (played(seed, 2, JubMooRules(redeal_no_heart=True)) for seed in range(400))
+    evening = next(each for each in evenings if is_made_again(each.records[0]))
+    assert [record.first for record in evening.records] == [True, True]
+    check_made_again(evening)
+
+
+def check_made_again(evening: Deals) -> None:
     records = evening.records
     again = next(n for n, record in enumerate(records) if is_made_again(record))
     assert records[again + 1].seats[0] == records[again].seats[0]
@@ -94,6 +104,16 @@ def test_evening_agrees_with_deals_made_again_by_the_same_first_seat() -> None:
     wrong = another(records[again + 1], leader=other)
     assert found([*records[: again + 1], wrong]).code is Differs.LEADER
     assert asked([*records[: again + 1], another(records[again + 1], leader=None)]) == [(If.BY_HAND, again + 2)]
+
+
+@pytest.mark.parametrize("after_another", [True, False])
+def test_evening_asks_nothing_where_another_game_came_after_a_deal_without_a_heart(after_another: bool) -> None:
+    evenings = (played(seed, 2, JubMooRules(redeal_no_heart=True)) for seed in range(400))
+    first, second = next(each for each in evenings if is_made_again(each.records[0])).records
+    chain = Chain()
+    chain.add(first, {}, after_another=False)
+    chain.add(another(second, leader=None), {}, after_another=after_another)
+    assert bool(chain.conditions) != after_another
 
 
 # What is named.
@@ -253,7 +273,7 @@ def test_evening_of_a_table_with_both_games_and_the_pad_asks_about_the_pad_alone
             circle.do("ต้น", EndRound())
         assert [record.round_no for record in circle.records] == list(range(1, 13))
         assert [record.game for record in circle.records] == (["jub_moo"] * 3 + ["kang"] * 3) * 2
-        assert verify_evening(circle.records) == Checked()
+        assert verify_evening(circle.records, ledger_of(circle), 1) == Checked()  # whose sums are of Kang alone
         circle.do("ต้น", ChooseGame("jub_moo"))
         circle.do("ต้น", KeepPad(EnterDeal("ต้น Q♠ 10♣ ♥2-7; ก้อย J♦ ♥A K; โอ ♥8-J ♥Q; มด -")))
         circle.do("ต้น", Deal())
