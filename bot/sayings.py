@@ -157,8 +157,8 @@ TRICK = """
     | last trick | show last trick | previous trick | who took what | tricks"""
 CLAIM = "ผ่อง | ขอผ่อง | ผ่องเลย | ผ่องดิ | ผ่องไพ่ | claim | i claim | claim the rest"
 STOP = """
-    ไม่มีแต้มแล้วจบเลย | ไม่มีแต้มแล้ว | หมดแต้มแล้ว | หมดแต้มแล้วจบเลย | แต้มหมดแล้วจบเลย | แต้มหมดแล้ว | ขอจบตานี้เลย
-    | no points left | stop the deal"""
+    ไม่มีแต้มแล้วจบเลย | ไม่มีแต้มแล้ว | หมดแต้มแล้ว | หมดแต้มแล้วจบเลย | แต้มหมดแล้วจบเลย | แต้มหมดแล้ว
+    | จบตา | จบตานี้ | ขอจบตา | ขอจบตานี้ | end the deal | no points left | stop the deal"""
 STOP_ON_TURN = "พอ | พอแล้ว | พอเลย | จบเลย | ขอจบ | stop | stop here"
 ACCEPT = """
     ยอม | ยอมแล้ว | ยอมให้ผ่อง | ผ่องได้ | ผ่องได้เลย | ให้ผ่อง | จบได้ | จบได้เลย | ตกลง | ได้ | ได้เลย | โอเค | โอเคร | เค
@@ -170,7 +170,7 @@ OBJECT = """
 # Verbs that want something behind them.
 DISCARD = "ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ทิ้่ง | ท้ิง | โยนไพ่ | โยน | discard | dsicard | dicsard | discrad | discad"
 PLAY = "ลงไพ่ | ขอลง | ลง | เล่นไพ่ | เล่น | ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ออกไพ่ | ขอออก | ออก | play | lead | discard"
-PLAY_BARE = "ลง | ลงไพ่ | ขอลง | ทิ้ง | ทิ้งไพ่ | ขอทิ้ง | ออกไพ่"
+PLAY_BARE = "ลง | ลงไพ่ | ขอลง | ทิ้ง | ทิ้งไพ่ | ขอทิ้ง | ออก | ออกไพ่"
 DISCARD_SEVERAL = "ทิ้งคู่ | ทิ้งตอง | ทิ้งหลายใบ | ขอทิ้งคู่ | โยนคู่ | โยนตอง | discard pair | discard a pair"
 FLOW = "ไหลไพ่ | ขอไหล | ไหล | ใหล | ไหร | flow | folw | flwo"
 CHECK = "ตรวจไพ่ | เช็คไพ่ | เช็กไพ่ | ตรวจสำรับ | verify | check | check deal | check the deal | check cards"

@@ -120,6 +120,7 @@ class Refusal(StrEnum):
     NO_SUCH_GAME = "no_such_game"  # facts: choices
     GAME_ALREADY = "game_already"
     PAD_FULL = "pad_full"
+    PAD_SURE_NEXT_GAME = "pad_sure_next_game"  # a game that is not over is ended early only when one is sure
     # the deal
     BAD_DECK = "bad_deck"
     BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)

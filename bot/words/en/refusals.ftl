@@ -134,6 +134,7 @@ refusal-say-too-long = That is too long; use at most { $most } characters
 # asked first, since it cannot be undone; the words in quotation marks do it at once
 refusal-sure-leave = If you leave in mid-round your cards are out of play and you cannot win this round. If you are sure, type “leave now”
 refusal-sure-end = Closing the table sums up the score and the next evening starts from zero. If you are sure, type “close table now”
+refusal-pad-sure-next-game = This game is not over; a new one ends it at its last deal. If you are sure, type “end game now”
 refusal-our-fault = Something went wrong on our side; the table is as it was. Please try again
 # for a reason that has no words yet
 refusal-other = That cannot be done now. Type “help” to see what can
