@@ -133,5 +133,5 @@ def not_done(answer: Refused, peek: Peek, words: Words) -> NotDone:
     """A refusal in words, with names for seats."""
     moves = answer.facts.get("moves") if answer.code is Refusal.AMBIGUOUS else None
     choices = tuple(Choice(text, words.move(text)) for text in moves) if isinstance(moves, list) else ()
-    names = names_of(peek.table) if peek.table else {}
-    return NotDone(answer.code, words.refusal(answer.code, answer.facts, names), choices, answer.facts)
+    names, game = (names_of(peek.table), peek.table.game) if peek.table else ({}, "kang")
+    return NotDone(answer.code, words.refusal(answer.code, answer.facts, names, game), choices, answer.facts)

@@ -197,17 +197,17 @@ def evening(said: Terms, view: PadView, *, deals: bool = False) -> list[str]:
         return [said.text("pad-empty"), *half(said, view)]
     told = [said.text("pad-evening", games=len(played(view)), deals=_counting(view))]
     for game in played(view):
-        told += [_in_short(said, view, each) for each in game.deals] if deals else []
+        told += [in_short(said, view, each) for each in game.deals] if deals else []
         sums = _ranked(said, view, game.seated, game.totals)
         told.append(said.text("pad-game", game=str(game.number), totals=sums))
         told += [BETWEEN.join([each for each in (*prospects(said, view, game), why_ended(said, game)) if each])]
-        told.append(_units(said, view, game))
+        told.append(units(said, view, game))
     people = sorted([person for person in view.people if person.deals], key=lambda person: -person.total)
     told += [person(said, each) for each in people]
     return [*[each for each in told if each], *question(said, view), *half(said, view)]
 
 
-def _in_short(said: Terms, view: PadView, shown: DealView) -> str:
+def in_short(said: Terms, view: PadView, shown: DealView) -> str:
     """A deal in one line: points, and what is to be said of it."""
     points = [
         said.text("pad-total", player=view.name(each.player), points=signed(each.score.points))
@@ -250,7 +250,14 @@ def deeds(said: Terms, each: PersonView) -> str:
     )
 
 
-def _units(said: Terms, view: PadView, game: GameView) -> str:
+def gains(said: Terms, view: PadView) -> str:
+    """ได้/เสีย of the evening by person, most first."""
+    people = sorted([person for person in view.people if person.deals], key=lambda person: -person.gain)
+    told = [said.text("pad-total", player=person.name, points=signed(person.gain)) for person in people]
+    return said.text("evening-gains", gains=said.joined(told))
+
+
+def units(said: Terms, view: PadView, game: GameView) -> str:
     """หลัก and ได้/เสีย of a game."""
     units, gained = (
         said.joined(

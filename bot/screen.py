@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import pad_news, pad_telling, recap, screen_jub_moo
+from bot import pad_news, pad_telling, recap, screen_jub_moo, telling_jub_moo
 from bot.messages import (
     DealNotice,
     JubMooRulesNotice,
@@ -31,7 +31,7 @@ from engine.kang.moves import Discard, Flow, Move, move_text
 from engine.kang.outcome import Outcome, Shown
 from engine.kang.views import Act, HandView, PublicView
 from engine.likeness import likeness
-from engine.table import Person, PlayerView, SeatView, TableView
+from engine.table import JUB_MOO_LEAST, Person, PlayerView, SeatView, TableView
 
 Shape = dict[str, Any]
 """JSON-ready."""
@@ -88,12 +88,20 @@ def table(view: TableView, words: Words) -> Shape:
 
 def status(view: TableView, words: Words) -> str:
     """One sentence: whom the table waits for."""
+    if view.jub_moo is not None and view.jub_moo.phase in ("claim", "stop"):
+        return telling_jub_moo.waiting(words, view.jub_moo, names_of(view))
     if view.phase == "playing":
         name = names_of(view).get(view.awaited, "") if view.awaited else ""
         return words.text("room-turn-of", player=name)
-    if len(view.seats) < view.rules.min_players:
-        return words.text("room-need-players", n=view.rules.min_players - len(view.seats))
-    return words.text("room-waiting-deal")
+    missing = _missing(view)
+    return words.text("room-need-players", n=missing) if missing > 0 else words.text("room-waiting-deal")
+
+
+def _missing(view: TableView) -> int:
+    """How many more people the coming round needs."""
+    if view.game == "jub_moo":
+        return JUB_MOO_LEAST - len(view.next_players)
+    return view.rules.min_players - len(view.seats)
 
 
 def _seat(seat: SeatView, view: TableView, words: Words) -> Shape:

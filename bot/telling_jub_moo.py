@@ -264,7 +264,9 @@ def last_trick(words: Terms, public: PublicView, names: Names) -> list[str]:
     if last is None:
         return []
     cards = played_text(words, zip(_from(public.seats, last.leader), last.cards, strict=True), names)
-    return [words.text("trick-last", cards=cards, player=_name(last.taker, names), points=_points(words, last.cards))]
+    return [
+        words.text("trick-last", cards=cards, player=_name(last.taker, names), points=points_text(words, last.cards))
+    ]
 
 
 def played_text(words: Terms, played: Iterable[tuple[Seat, Card]], names: Names) -> str:
@@ -273,7 +275,7 @@ def played_text(words: Terms, played: Iterable[tuple[Seat, Card]], names: Names)
     return words.joined(parts)
 
 
-def _points(words: Terms, cards: Sequence[Card]) -> str:
+def points_text(words: Terms, cards: Sequence[Card]) -> str:
     """What a trick brings, in brackets; empty for nothing."""
     found = points_in(cards)
     if not found:
@@ -299,7 +301,7 @@ def _trick(words: Terms, public: PublicView, names: Names) -> str:
         most=str(most),
         cards=played_text(words, [(played.seat, played.card) for played in public.trick], names),
         player=_name(public.trick[takes(cards)].seat, names),
-        points=_points(words, cards),
+        points=points_text(words, cards),
     )
 
 

@@ -11,6 +11,7 @@ from typing import get_args
 
 import pytest
 
+from bot import composing_jub_moo
 from bot.composing import LINES
 from bot.messages import LineNotice, ResultNotice
 from bot.voice import message_files, without_marks
@@ -41,7 +42,7 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "removed": {"player": "ต้น", "by": "ก้อย"},
     "removed_moderator": {"player": "ต้น", "moderator": "นุ่น"},
     "host_now": {"player": "ต้น"},
-    "commitment": {"round": 3, "commitment": "ab" * 32, "cards": "six_cards"},
+    "commitment": {"round": 3, "commitment": "ab" * 32, "cards": "jub_moo"},
     "cut": {"player": "ต้น", "text": "ขอดีๆ"},
     "dealt": {"round": 3, "starter": "ต้น", "pot": 4, "stake": 1, "pile": 31},
     "dealt_debt": {"player": "ต้น", "pot": 4},
@@ -81,6 +82,22 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "evening_closed_gone": {"rounds": 7},
     "debt_recorded": {"player": "ต้น"},
     "debt_waits": {"player": "ต้น"},
+    "game_chosen": {"player": "ต้น", "game": "jub_moo"},
+    "stood_in": {"player": "ต้น"},
+    "stood_in_by": {"player": "ต้น", "by": "ก้อย"},
+    "took_back": {"player": "ต้น"},
+    "pad_brought": {"player": "ต้น", "deals": 7},
+    "dealt_tricks": {"round": 3, "leader": "ต้น", "cards": 13, "opens": "yes"},
+    "dealt_tricks_three": {"round": 3, "leader": "ต้น", "cards": 17, "opens": "no"},
+    "played": {"player": "ต้น", "card": "10♣", "left": 12},
+    "played_for": {"player": "ต้น", "card": "10♣", "left": 12},
+    "trick_taken": {"player": "ต้น", "cards": ["2♣", "10♣", "3♣", "A♣"], "trick": 1},
+    "trick_taken_points": {"player": "ต้น", "cards": ["2♣", "10♣", "3♣", "A♣"], "trick": 1, "points": ["10♣"]},
+    "claimed": {"player": "ต้น", "cards": ["A♠", "K♠"]},
+    "stop_asked": {"player": "ต้น"},
+    "agreed": {"player": "ต้น", "waiting": ["ก้อย", "Mai"]},
+    "objected": {"player": "ต้น"},
+    "objected_for": {"player": "ต้น"},
     "language_set": {"player": "ต้น", "language": "en"},
     "our_fault": {},
 }

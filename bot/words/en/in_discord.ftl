@@ -27,14 +27,26 @@ in-discord-line-evening-closed-moderator =
 
 ## Why not (refusals.ftl)
 
-in-discord-refusal-unreadable = “{ $text }” is not clear. Press a button below your hand or at the table, or use a command such as /kang draw
+in-discord-refusal-unreadable =
+    “{ $text }” is not clear. Press a button below your hand or at the table{ $game ->
+        [jub_moo] {""}
+       *[kang] , or use a command such as /kang draw
+    }
 in-discord-refusal-unreadable-card = “{ $text }” names no card. Choose from the list that comes up, or write it like 10♣ or 10c
-in-discord-refusal-which-card = Which card? Choose from the list below your hand, or use /kang discard and name it, like 10♣
+in-discord-refusal-which-card =
+    { $game ->
+        [jub_moo] Which card? Choose from the list below your hand
+       *[kang] Which card? Choose from the list below your hand, or use /kang discard and name it, like 10♣
+    }
 in-discord-refusal-card-twice = { $card } is there twice; once is enough
 in-discord-refusal-no-round = No cards are dealt yet. Press “Deal” to start
 in-discord-refusal-round-over = This round is over. Press “Deal the next round” to go on
 in-discord-refusal-not-seated = You hold no seat here. Press “Join” first
-in-discord-refusal-card-not-held = You do not hold { $cards }. Press “My hand” to see your cards
+in-discord-refusal-card-not-held =
+    You do not hold { $cards }. { $playable ->
+        [none] Press “My hand” to see your cards
+       *[other] You may play: { $playable }
+    }
 in-discord-refusal-held-too-few =
     You hold only { $held ->
         [one] one { $rank }
@@ -52,3 +64,10 @@ in-discord-refusal-skip-too-early = It is too early to skip { $player }; once th
 in-discord-refusal-sure-leave = If you leave in mid-round your cards are out of play and you cannot win this round. If you are sure, use /kang leave and press “Leave now”
 in-discord-refusal-sure-end = Closing the table sums up the score and the next evening starts from zero. If you are sure, use /table close and press “Close now”
 in-discord-refusal-other = That cannot be done now. Press “Menu” at the table to see what can
+
+## Jub Moo and the score pad
+
+in-discord-refusal-one-card-only = One card at a time; choose one
+in-discord-refusal-pad-sure-next-game = This game is not over; a new one ends it at its last deal. If you are sure, confirm it
+in-discord-help-other-jub-moo = Jub Moo is played here too; before the deal the host may press “Menu” and choose the game
+in-discord-help-other-kang = Kang is played here too; before the deal the host may press “Menu” and choose the game

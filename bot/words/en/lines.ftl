@@ -10,7 +10,7 @@
 
 line-table-opened = { $player } opened the table. To play, type “join”
 line-joined = { $player } joined
-line-joined-next = { $player } joined and plays from the next round
+line-joined-next = { $player } joined and watches this round
 line-left = { $player } left the table
 line-left-round = { $player } left in mid-round; those cards are out of play
 line-computer-added = { $player } (bot, { $level }) sat down

@@ -14,3 +14,20 @@ recap-paid =
 recap-since = Since your last turn
 recap-lately = Just now
 recap-nothing = Nobody has played since
+
+## Jub Moo, a line a trick
+
+recap-trick = Trick { $number }: { $cards }
+# behind the line above
+recap-trick-for = the dealer played for { $players }
+recap-taken = taken by { $player }{ $points }
+recap-other =
+    { $player } { $kind ->
+        [claim] claims the rest
+        [stop] asks to stop
+        [accept] agrees
+        [object] objects
+        [leave] got up; a bot plays on
+       *[rejoin] is back
+    }
+recap-no-answer = { $player } gave no answer in time, which is a no

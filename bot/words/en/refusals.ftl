@@ -2,10 +2,19 @@
 
 ## Words that could not be read
 
-refusal-unreadable = “{ $text }” is not clear. Try draw, discard 10♣, flow or kang
+# $game is kang or jub_moo
+refusal-unreadable =
+    “{ $text }” is not clear. { $game ->
+        [jub_moo] Try the card to play, like 10♣, or hand, table, help
+       *[kang] Try draw, discard 10♣, flow or kang
+    }
 refusal-unreadable-card = “{ $text }” names no card. Write it like 10♣, 10c or ten of clubs
-# when only "discard" was typed
-refusal-which-card = Which card? Add it, like discard 10♣ or discard pair of tens
+# when only "discard" or "play" was typed
+refusal-which-card =
+    { $game ->
+        [jub_moo] Which card? Add it, like play 10♣
+       *[kang] Which card? Add it, like discard 10♣ or discard pair of tens
+    }
 refusal-card-twice = { $card } is there twice; name it once
 # $moves lists what may be chosen, separated by commas
 refusal-ambiguous = “{ $text }” could mean several things. Choose one: { $moves }
@@ -18,11 +27,20 @@ refusal-round-over = This round is over. Type “deal” to start the next one
 refusal-not-your-turn = It is not your turn; wait for { $player }
 refusal-stale-turn = That button is from an earlier turn. Look at your newest hand and press again
 refusal-not-seated = You hold no seat here. Type “join” first
-refusal-not-in-round = You are not in this round; you play in the next one
+refusal-not-in-round =
+    { $game ->
+        [jub_moo] You rest in this deal; when a new game begins, choose again who plays
+       *[kang] You are not in this round; you play in the next one
+    }
 
 ## Moves
 
-refusal-card-not-held = You do not hold { $cards }. Type “hand” to see your cards
+# $playable is none in Kang, and when it is not your turn
+refusal-card-not-held =
+    You do not hold { $cards }. { $playable ->
+        [none] Type “hand” to see your cards
+       *[other] You may play: { $playable }
+    }
 refusal-held-too-few =
     You hold only { $held ->
         [one] one { $rank }
@@ -83,10 +101,19 @@ refusal-only-when-leading = You can claim, or ask to stop, only when you are to 
 refusal-refused-just-now = Somebody has just said no; play this trick and ask again when you next lead. You may play: { $playable }
 # $cards are point cards that nobody has taken yet
 refusal-points-still-out = Too early to stop; nobody has taken these yet: { $cards }. You may play: { $playable }
-refusal-nothing-asked = Nobody claims or asks to stop now; just play: { $playable }
+refusal-nothing-asked =
+    { $playable ->
+        [none] Nobody claims or asks to stop now; just watch
+       *[other] Nobody claims or asks to stop now; just play: { $playable }
+    }
 refusal-answer-first = { $player } waits for an answer; say yes or no first
 refusal-wait-for-answers = Wait for { $player } to answer
 refusal-game-ended = This game is over; enter the next deal in a new game
+
+refusal-no-such-game = There is no such game. Choose from: { $choices }
+refusal-game-already = This table plays { $named } already; just deal
+refusal-pad-while-playing = A deal is being played; wait for its end, then change the pad
+refusal-pad-file-bad = That file is no pad of Lomwong. Use the JSON file that was kept of a pad
 
 ## The deal and the rules
 

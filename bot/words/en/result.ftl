@@ -142,3 +142,8 @@ deal-kept = { $player } held: { $cards }
 deal-next-leader = { $player } leads the next deal
 deal-next-opens = Whoever holds 2♣ leads the next deal
 deal-next-game = The next deal begins a new game; whoever holds 2♣ leads
+
+## The pad of an evening
+
+evening-gains = Gains of the evening: { $gains }
+last-pad = The pad of the evening before

@@ -19,14 +19,26 @@ in-discord-line-evening-closed-moderator =
 
 ## เหตุผลที่ทำไม่ได้ (refusals.ftl)
 
-in-discord-refusal-unreadable = ไม่เข้าใจ “{ $text }” กดปุ่มใต้ไพ่หรือที่โต๊ะ หรือใช้คำสั่ง เช่น /แคง จั่ว
+in-discord-refusal-unreadable =
+    ไม่เข้าใจ “{ $text }” กดปุ่มใต้ไพ่หรือที่โต๊ะ{ $game ->
+        [jub_moo] {""}ได้เลย
+       *[kang] {" "}หรือใช้คำสั่ง เช่น /แคง จั่ว
+    }
 in-discord-refusal-unreadable-card = อ่านไพ่ “{ $text }” ไม่ออก เลือกจากรายการที่ขึ้นมา หรือเขียนแบบ 10♣ หรือ 10c
-in-discord-refusal-which-card = จะทิ้งใบไหน เลือกจากรายการใต้ไพ่ หรือใช้ /แคง ทิ้ง แล้วบอกไพ่ เช่น 10♣
+in-discord-refusal-which-card =
+    { $game ->
+        [jub_moo] จะลงใบไหน เลือกจากรายการใต้ไพ่ได้เลย
+       *[kang] จะทิ้งใบไหน เลือกจากรายการใต้ไพ่ หรือใช้ /แคง ทิ้ง แล้วบอกไพ่ เช่น 10♣
+    }
 in-discord-refusal-card-twice = { $card } มีสองครั้ง ใส่ครั้งเดียวพอ
 in-discord-refusal-no-round = ยังไม่ได้แจกไพ่ กด “แจกไพ่” เพื่อเริ่มตา
 in-discord-refusal-round-over = ตานี้จบแล้ว กด “แจกตาต่อไป” เพื่อเริ่มตาใหม่
 in-discord-refusal-not-seated = คุณยังไม่ได้นั่งในวง กด “เล่นด้วย” ก่อน
-in-discord-refusal-card-not-held = ในมือคุณไม่มี { $cards } กด “ดูไพ่” เพื่อดูไพ่ในมือ
+in-discord-refusal-card-not-held =
+    ในมือคุณไม่มี { $cards } { $playable ->
+        [none] กด “ดูไพ่” เพื่อดูไพ่ในมือ
+       *[other] ตอนนี้ลงได้: { $playable }
+    }
 in-discord-refusal-held-too-few = ในมือคุณมี { $rank } แค่ { $held } ใบ กด “ดูไพ่” เพื่อดูไพ่ในมือ
 in-discord-refusal-no-such-option = ไม่มีกติกาชื่อ “{ $option }” เลือกจากรายการที่ขึ้นมา หรือดูทั้งหมดที่ /กติกา แก้
 in-discord-refusal-too-few-players = มี { $players } คน ต้องมีอย่างน้อย { $least } คนจึงแจกได้ ชวนเพื่อนหรือกด “เพิ่มบอท”
@@ -36,3 +48,10 @@ in-discord-refusal-skip-too-early = ยังไม่ถึงเวลาข�
 in-discord-refusal-sure-leave = ลุกกลางตา ไพ่จะไม่กลับเข้ากองและตานี้ชนะไม่ได้ ถ้าแน่ใจใช้ /แคง ลุก แล้วกด “ลุกเลย”
 in-discord-refusal-sure-end = ปิดวงแล้วจะสรุปแต้มและเริ่มนับใหม่ครั้งหน้า ถ้าแน่ใจใช้ /โต๊ะ ปิดวง แล้วกด “ปิดวงเลย”
 in-discord-refusal-other = ทำแบบนั้นตอนนี้ไม่ได้ กด “เมนู” ที่โต๊ะ ดูว่าทำอะไรได้บ้าง
+
+## จับหมูและใบจดแต้ม
+
+in-discord-refusal-one-card-only = ลงได้ทีละใบ เลือกมาใบเดียว
+in-discord-refusal-pad-sure-next-game = เกมนี้ยังไม่จบ ถ้าเริ่มเกมใหม่ เกมนี้จะจบตรงตาล่าสุด ถ้าแน่ใจกดยืนยัน
+in-discord-help-other-jub-moo = ที่นี่เล่นจับหมูได้ด้วย ก่อนแจกหัวโต๊ะกด “เมนู” แล้วเลือกเกม
+in-discord-help-other-kang = ที่นี่เล่นแคงได้ด้วย ก่อนแจกหัวโต๊ะกด “เมนู” แล้วเลือกเกม

@@ -10,7 +10,7 @@
 
 line-table-opened = { $player } เปิดวงแล้ว ใครจะเล่นพิมพ์ “เล่นด้วย” ได้เลย
 line-joined = { $player } ร่วมวงแล้ว
-line-joined-next = { $player } ร่วมวงแล้ว เริ่มเล่นตาหน้า
+line-joined-next = { $player } ร่วมวงแล้ว ตานี้ดูไปก่อน
 line-left = { $player } ลุกจากวงแล้ว
 line-left-round = { $player } ลุกกลางตา ไพ่ในมือไม่กลับเข้ากอง
 line-computer-added = { $player } (บอทระดับ{ $level }) เข้าวงแล้ว

@@ -83,3 +83,8 @@ deal-kept = ในมือ { $player }: { $cards }
 deal-next-leader = ตาหน้า { $player } ลีด
 deal-next-opens = ตาหน้าใครถือ 2♣ ลีด
 deal-next-game = แจกต่อเป็นเกมใหม่ ใครถือ 2♣ ลีด
+
+## ใบจดของทั้งคืน
+
+evening-gains = ได้/เสียทั้งคืน: { $gains }
+last-pad = ใบจดของวงครั้งก่อน
