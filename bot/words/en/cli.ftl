@@ -77,7 +77,7 @@ cli-store-closed = The database { $path } is closed; the program is stopping
 
 ## How to use it (lomwong --help)
 
-cli-about = Lomwong: a dealer of Kang for a circle of friends. Without a command it opens a room on this computer.
+cli-about = Lomwong: a dealer of Kang and Jub Moo for a circle of friends. Without a command it opens a room on this computer.
 cli-usage = Usage:
 cli-commands = Commands
 cli-arguments = Arguments
