@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Literal
 
 from engine.card_reading import MOST_LETTERS, meant_as_cards
@@ -26,6 +27,9 @@ from engine.pad.views import PadView
 LONGEST = MOST_TEXT + 1
 """Letters that are kept of an entry: one more than the pad reads, so that it says what is too long."""
 
+MOST_PIECES = 12
+"""People's pieces that are looked at; at a table sit four."""
+
 
 def entry_of(text: str, pad: PadView, *, told: bool, lone: bool = True) -> EnterDeal | EnterPart | None:
     """What `text` enters on the open `pad`; None for talk.
@@ -34,25 +38,18 @@ def entry_of(text: str, pad: PadView, *, told: bool, lone: bool = True) -> Enter
     cards behind a single name are one too. An entry with a slip is an entry: the pad tells the slip.
     """
     text = text[:LONGEST]
-    half = pad.half is not None
-    if not _names_somebody(text, pad) and not (told and speaks_surely(text)):
+    sure, half = speaks_surely(text), pad.half is not None
+    if not (sure and told) and (not _names_somebody(text, pad) or not (sure or told or half or _is_of_many(text))):
         return None
-    if not told and not half and not speaks_surely(text) and not _counts_for_all(text):
-        return None
-    people = people_of(pad)
-    if told or _is_entry([*_pieces(text, Names(people))], text, half=half, lone=lone):
-        return _entered(text, pad, people)
-    return None
+    people = [PadPerson(person.player, person.name, person.seat) for person in pad.people]
+    pieces = list(islice(_pieces(text, Names(people)), MOST_PIECES))
+    meant = _is_told(pieces, sure=sure) if told else _is_entry(pieces, half=half, lone=lone)
+    return _entered(text, pad, people) if meant else None
 
 
 def speaks_surely(text: str) -> bool:
     """Whether anything in `text` is surely a card, a number with its sign, or the dash of who took none."""
     return _SURE.search(flat(text[:LONGEST])) is not None
-
-
-def people_of(pad: PadView) -> list[PadPerson]:
-    """Everybody of the evening, to be found in what is typed."""
-    return [PadPerson(person.player, person.name, person.seat) for person in pad.people]
 
 
 # --- which act ----------------------------------------------------------------------------------------------
@@ -119,7 +116,12 @@ def _behind_name(theirs: str, name: str) -> Kind:
     return "cards" if part.cards or part.prize != "none" else "weak"
 
 
-def _is_entry(pieces: list[tuple[Kind, str]], text: str, *, half: bool, lone: bool) -> bool:
+def _is_told(pieces: list[tuple[Kind, str]], *, sure: bool) -> bool:
+    """Behind a verb anything that could be somebody's is."""
+    return sure or any(kind in ("cards", "slip", "weak") for kind, _ in pieces)
+
+
+def _is_entry(pieces: list[tuple[Kind, str]], *, half: bool, lone: bool) -> bool:
     kinds = [kind for kind, _ in pieces]
     meant = [theirs for kind, theirs in pieces if kind in ("cards", "slip")]
     if kinds.count("talk") >= max(1, len(meant)):
@@ -133,7 +135,7 @@ def _is_entry(pieces: list[tuple[Kind, str]], text: str, *, half: bool, lone: bo
     return any(map(_SURE_CARD.search, map(flat, meant)))
 
 
-def _counts_for_all(text: str) -> bool:
+def _is_of_many(text: str) -> bool:
     """`ต้น 50; ก้อย 120; โอ 30`: numbers without signs are told, where there are several people's."""
     return len([piece for piece in _BETWEEN.split(text) if piece.strip()]) >= 3
 

@@ -14,11 +14,12 @@ from collections.abc import Callable, Sequence
 
 from bot.around import Around
 from bot.pad_entry import LONGEST, entry_of, speaks_surely
-from bot.sayings import POLITE, POLITE_LATIN, Ask, Sure
+from bot.pad_names import is_divided, is_talk, people_in, person_called, read_names
+from bot.politeness import LAST_WORD, without_politeness
+from bot.sayings import Ask, Sure
 from engine.actions import KeepPad
 from engine.errors import Refusal, Unreadable
 from engine.folding import folded
-from engine.likeness import likeness
 from engine.pad.actions import (
     AddPerson,
     AnswerEnd,
@@ -37,7 +38,6 @@ from engine.pad.actions import (
     Undo,
 )
 from engine.pad.counting import Question
-from engine.pad.pad import Player
 from engine.pad.views import PadView
 
 PadMeant = PadAct | Ask | Sure
@@ -73,7 +73,7 @@ def _plain(text: str) -> str:
     seen = re.sub(r"[^\S\n]+", " ", seen).strip("*_~`> \n")
     if seen[:1] in ("/", "!"):
         seen = seen[1:].lstrip()
-    while (shorter := _POLITE.sub("", seen)) != seen:
+    while (shorter := LAST_WORD.sub("", seen)) != seen:
         seen = shorter
     return seen
 
@@ -81,16 +81,11 @@ def _plain(text: str) -> str:
 def _seen(sign: str) -> str:
     if sign in "\n\r\v\f\x85\u2028\u2029":
         return "\n"
-    return "" if unicodedata.category(sign) in ("Cf", "Cc") or "\ufe00" <= sign <= "\ufe0f" else sign
-
-
-_POLITE = re.compile(
-    f" (?:{'|'.join(word.strip() for word in f'{POLITE}|{POLITE_LATIN}'.split('|'))})[ .!…~]*$", re.IGNORECASE
-)
+    return "" if unicodedata.category(sign) in ("Cf", "Cc", "Cs") or "\ufe00" <= sign <= "\ufe0f" else sign
 
 
 def _squeezed(text: str) -> str:
-    return folded(text).replace(" ", "").rstrip(".!…~")
+    return without_politeness(folded(text)).replace(" ", "")
 
 
 def _words(words: str) -> str:
@@ -110,14 +105,6 @@ OPEN = """
     | open score pad | start pad | start a pad | start score pad | new pad"""
 _OPEN = _command(rf"(?:{_words(OPEN)})(?:(?P<colon> ?[:：]\s*|\s*\n\s*)|\s+)(?P<names>.+)")
 _BARE_OPEN = frozenset(_squeezed(word) for word in OPEN.split("|"))
-_QUOTED = re.compile('["“”„«»]([^"“”„«»]+)["“”„«»]')
-_APART = re.compile(r"[/|;；\n]")
-_JOINS = ("และ", "กับ", "and", "&")
-_NO_NAME = re.compile(
-    r".*[?？].*|.*(?:ไหม|มั้ย|หน่อย|ด้วย|กัน|นะ|ยัง|อยู่|แล้ว|ให้|เลย)"
-    r"|of|for|this|that|the|us|me|my|to|now|it|in|on|at|is|are|by",
-    re.IGNORECASE,
-)
 MOST_TOLD = 12  # names; more is no list of people
 
 
@@ -128,25 +115,10 @@ def _opened(said: str, around: Around) -> StartPad | Ask | None:
     found = _OPEN.fullmatch(said)
     if found is None or speaks_surely(found["names"]):
         return None
-    names = _names(found["names"])
-    if not 1 < len(names) <= MOST_TOLD and not found["colon"]:
-        return None
-    return None if any(map(_NO_NAME.fullmatch, names)) else StartPad(names)
-
-
-def _names(text: str) -> tuple[str, ...]:
-    """Names apart by spaces, commas or lines; those with spaces in quotes, or all of them apart by `/`."""
-    quoted = _QUOTED.findall(text)
-    rest = _QUOTED.sub("\n\n", text) if quoted else text
-    if not quoted and re.search("[/|;；]", text):
-        return tuple([name.strip(" ,、") for name in _APART.split(text) if name.strip(" ,、")])
-    split = iter(quoted)
-    names: list[str] = []
-    for place, between in enumerate(rest.split("\n\n") if quoted else [rest]):
-        if place:
-            names.append(next(split, "").strip())
-        names += [word for word in re.split(r"[\s,、/|;；]+", between) if word and word.lower() not in _JOINS]
-    return tuple(filter(None, names))
+    names = read_names(found["names"])
+    if found["colon"] or is_divided(found["names"]):
+        return StartPad(names) if names else None
+    return StartPad(names) if 1 < len(names) <= MOST_TOLD and not is_talk(names) else None
 
 
 # --- whole messages -----------------------------------------------------------------------------------------
@@ -230,38 +202,21 @@ def _correct(found: re.Match[str], around: Around) -> CorrectDeal:
 def _seat(found: re.Match[str], around: Around) -> SeatGame | None:
     """`เกมนี้ ต้น ก้อย โอ มด`; talk where not nearly all of it is people of the pad."""
     pad = _open_pad(around)
-    known, unknown = _people_in(found["names"], pad)
+    known, unknown = people_in(found["names"], pad)
     if unknown and (found["colon"] or len(known) > 2):
         raise _nobody(unknown[0], pad)
     return None if unknown or (len(known) < 2 and not found["colon"]) else SeatGame(tuple(known))
 
 
-def _people_in(text: str, pad: PadView) -> tuple[list[Player], list[str]]:
-    """The people whose names stand there, and the words that are nobody's name."""
-    ids = {likeness(person.name): person.player for person in pad.people}
-    longest = max(len(person.name.split()) for person in pad.people)
-    words = list(_names(text))
-    known: list[Player] = []
-    unknown: list[str] = []
-    while words:
-        many = next((n for n in range(longest, 0, -1) if likeness("".join(words[:n])) in ids), 0)
-        if many:
-            known.append(ids[likeness("".join(words[:many]))])
-        else:
-            unknown.append(words[0])
-        words = words[many or 1 :]
-    return known, unknown
-
-
 def _add(found: re.Match[str], around: Around) -> AddPerson | None:
-    names = _names(found["name"])
-    return AddPerson(names[0]) if len(names) == 1 and not _NO_NAME.fullmatch(names[0]) else None
+    names = read_names(found["name"])
+    return AddPerson(names[0]) if len(names) == 1 and (found["colon"] or not is_talk(names)) else None
 
 
 def _rename(found: re.Match[str], around: Around) -> RenamePerson:
     pad = _open_pad(around)
     old, new = (found[part].strip(' "“”') for part in ("old", "new"))
-    player = next((each.player for each in pad.people if likeness(each.name) == likeness(old)), None)
+    player = person_called(old, pad)
     if player is None:
         raise _nobody(old, pad)
     return RenamePerson(player, new)
@@ -286,7 +241,7 @@ _COMMANDS: Sequence[tuple[re.Pattern[str], Callable[[re.Match[str], Around], Pad
         _command(r"(?:ใครเล่น|เกมนี้|คนเล่น|who plays|this game|players)(?:(?P<colon> ?[:：]\s*)|\s+)(?P<names>.+)"),
         _seat,
     ),
-    (_command(r"(?:เพิ่มคน|เพิ่มชื่อ|add person|add name)(?: ?[:：] ?| )(?P<name>.+)"), _add),
+    (_command(r"(?:เพิ่มคน|เพิ่มชื่อ|add person|add name)(?:(?P<colon> ?[:：] ?)| )(?P<name>.+)"), _add),
     (_command(r"เปลี่ยนชื่อ ?(?P<old>.+?) ?เป็น ?(?P<new>.+)"), _rename),
     (_command(r"rename (?P<old>.+?) (?:to|as) (?P<new>.+)"), _rename),
 )

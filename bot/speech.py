@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from bot import sayings
 from bot.around import Around
 from bot.pad_words import read_pad_words
+from bot.politeness import without_politeness
 from bot.sayings import Ask, Meant, Sure
 from bot.speech_jub_moo import read_jub_moo
 from bot.typed_options import names_option, read_labelled, read_option, read_preset
@@ -33,9 +34,6 @@ MOST_SLIP = 60  # letters in which a slip in a card is looked for: that takes lo
 
 Seats = Mapping[str, Seat]  # by name, for those who type a name instead of s2
 
-_POLITE = sorted((folded(word) for word in sayings.POLITE.split("|")), key=len, reverse=True)
-_POLITE_LATIN = tuple(word.strip() for word in sayings.POLITE_LATIN.split("|"))
-_PAUSES = " .!…~,"
 _MARKDOWN = "*_~`|> \n"
 _NOTHING_AROUND = Around()
 
@@ -99,25 +97,7 @@ def _bare(said: str) -> str:
         said = said.strip(_MARKDOWN)
     if said[:1] in ("/", "!"):
         said = said[1:].lstrip()
-    return said if said == "?" else _without_politeness(said)
-
-
-def _without_politeness(said: str) -> str:
-    """Taken off the end word by word: a pattern would try every place of a long message again and again."""
-    while True:
-        shorter = said.rstrip(_PAUSES)
-        word = next(filter(shorter.endswith, _POLITE), "") or _latin_politeness(shorter)
-        shorter = shorter.removesuffix(word)
-        if shorter == said:
-            return said
-        said = shorter
-
-
-def _latin_politeness(said: str) -> str:
-    """`please` at the end as a word of its own, else nothing."""
-    word = next(filter(said.endswith, _POLITE_LATIN), "")
-    before = said[-len(word) - 1 : -len(word)] if word else ""
-    return "" if before.isalnum() or before == "_" else word
+    return said if said == "?" else without_politeness(said)
 
 
 def _squeezed(said: str) -> str:
