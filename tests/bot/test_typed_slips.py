@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bot.house_rules import CHOICES
+from bot.house_rules_jub_moo import CHOICES as JUB_MOO_CHOICES
 from bot.sayings import Ask, Meant, Sure
 from bot.speech import read_words
 from bot.wording import words
@@ -78,7 +79,10 @@ def test_a_pair_without_a_rank_asks_which(typed: str) -> None:
 
 
 @both
-@pytest.mark.parametrize(("option", "value"), [(name, value) for name in CHOICES for value in CHOICES[name]])
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [(name, value) for panel in (CHOICES, JUB_MOO_CHOICES) for name in panel for value in panel[name]],
+)
 def test_every_label_of_the_panel_is_read_back(language: str, option: str, value: str) -> None:
     said = words(language)
     label, shown = said.option(option), said.option_value(option, value)
