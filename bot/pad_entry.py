@@ -17,12 +17,13 @@ from engine.errors import Refusal, RuleError
 from engine.folding import folded
 from engine.likeness import likeness
 from engine.pad.actions import EnterDeal, EnterPart
-from engine.pad.items import flat
+from engine.pad.items import either, flat
 from engine.pad.naming import OUT, Names
 from engine.pad.pad import PadPerson
 from engine.pad.reading import MOST_TEXT, read_deal, read_part
 from engine.pad.settling import complete
 from engine.pad.views import PadView
+from engine.pad.words import RANGE_WORDS
 
 LONGEST = MOST_TEXT + 1
 """Letters that are kept of an entry: one more than the pad reads, so that it says what is too long."""
@@ -69,9 +70,10 @@ def _entered(text: str, pad: PadView, people: list[PadPerson]) -> EnterDeal | En
 
 # --- entry or talk ------------------------------------------------------------------------------------------
 
-Kind = Literal["cards", "slip", "weak", "name", "talk"]
-"""weak: what could stand in an entry and in talk as well, such as `ไม่มี`, `50`."""
+Kind = Literal["cards", "slip", "stray", "weak", "name", "talk"]
+"""stray: cards of nobody who is here; weak: what could stand in an entry and in talk as well, `ไม่มี`, `50`."""
 
+_TO = re.compile(either((*RANGE_WORDS, "-")))
 _BETWEEN = re.compile(r"[;；\r\n\v\f\x85\u2028\u2029]+")
 
 
@@ -96,9 +98,9 @@ def _piece(piece: str, names: Names) -> tuple[Kind, str]:
 def _of_nobody(piece: str, code: Refusal) -> Kind:
     """Cards without a name, or behind a name that nobody here has."""
     if code is not Refusal.PAD_UNKNOWN_NAME:
-        return "slip" if speaks_surely(piece) else "talk"
+        return "stray" if speaks_surely(piece) else "talk"
     theirs = piece.partition(" ")[2]
-    return "slip" if _behind_name(theirs, "") in ("cards", "slip") and speaks_surely(theirs) else "talk"
+    return "stray" if _behind_name(theirs, "") in ("cards", "slip") and speaks_surely(theirs) else "talk"
 
 
 def _behind_name(theirs: str, name: str) -> Kind:
@@ -109,7 +111,8 @@ def _behind_name(theirs: str, name: str) -> Kind:
     except RuleError as refusal:
         if refusal.code in (Refusal.PAD_NUMBER_SIGN, Refusal.PAD_NUMBER_OR_CARD, Refusal.PAD_ZERO):
             return "weak"
-        clear = refusal.code is not Refusal.PAD_UNREADABLE or meant_as_cards(theirs[:MOST_LETTERS])
+        near = _TO.sub(" ", flat(theirs[:MOST_LETTERS]))
+        clear = refusal.code is not Refusal.PAD_UNREADABLE or meant_as_cards(near)
         return "slip" if clear else "talk"
     if part.typed is not None:
         return "weak" if 0 <= part.typed < 10 else "cards"  # `+1` says that somebody comes too
@@ -124,7 +127,7 @@ def _is_told(pieces: list[tuple[Kind, str]], *, sure: bool) -> bool:
 def _is_entry(pieces: list[tuple[Kind, str]], *, half: bool, lone: bool) -> bool:
     kinds = [kind for kind, _ in pieces]
     meant = [theirs for kind, theirs in pieces if kind in ("cards", "slip")]
-    if kinds.count("talk") >= max(1, len(meant)):
+    if kinds.count("talk") >= max(1, len(meant)) or (kinds.count("stray") and not meant):
         return False
     if half and "talk" not in kinds:
         return len(kinds) > kinds.count("name") and lone
@@ -156,7 +159,7 @@ def _card_words() -> Iterator[str]:
     """Words for a suit or a card that mean nothing else; `จิก`, `ดำ`, `หมู` do."""
     for words in (*SUIT_WORDS.values(), *CARD_WORDS.values()):
         yield from (word for word in map(folded, words.split()) if len(word) > 4 and not word.isascii())
-    yield from ("แหม่มดำ", "ช้วน")
+    yield from map(folded, ("แหม่มดำ", "ช้วน"))
 
 
 _SIGNS = "".join(SUIT_SIGNS)
@@ -166,7 +169,7 @@ _CARD = "|".join(
         *sorted(map(re.escape, set(_card_words())), key=len, reverse=True),
         r"\b(?:qs|sq|jd|dj|10c|c10|tc|ct|jh|qh|kh|hj|hq|hk|10h|h10)\b",
         r"\bof (?:hearts|clubs|diamonds|spades)\b|\bhearts\b",
-        r"(?:^|[\s:=])[-+][0-9]{2,}|(?:^|[\s:=])-[0-9]",
+        r"(?:^|[\s:=])(?:\+{1,3}[ol]?[0-9][0-9ol]+|-{1,3}[ol]*[0-9])",
         r"(?:ลบ|บวก|minus|plus) ?[0-9]{2}",
     )
 )

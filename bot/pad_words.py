@@ -12,6 +12,8 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from bot.around import Around
 from bot.pad_entry import LONGEST, entry_of, speaks_surely
 from bot.pad_names import is_divided, is_talk, people_in, person_called, read_names
@@ -42,6 +44,9 @@ from engine.pad.views import PadView
 
 PadMeant = PadAct | Ask | Sure
 
+LONGEST_SAID = LONGEST + 60
+"""Letters of an entry with the verb before it."""
+
 
 def read_pad_words(text: str, around: Around) -> PadMeant | None:
     """What a typed message asks of the pad, or None when it asks nothing of it.
@@ -49,7 +54,18 @@ def read_pad_words(text: str, around: Around) -> PadMeant | None:
     Unreadable: PAD_UNKNOWN_NAME (facts: text, names) where somebody is named whom nobody knows here, PAD_NONE where
     people are named and no pad is open.
     """
-    said = _plain(text)
+    if len(text) > LONGEST_SAID:
+        return _endless(text, around)
+    return _read(_plain(text), around)
+
+
+def _endless(text: str, around: Around) -> PadMeant | None:
+    """Of what is too long only an entry is told; it stays too long, so that no end of it is lost unseen."""
+    meant = _read(_plain(text[:LONGEST_SAID]), around)
+    return replace(meant, text=text[:LONGEST]) if isinstance(meant, EnterDeal | EnterPart | CorrectDeal) else None
+
+
+def _read(said: str, around: Around) -> PadMeant | None:
     if opening := _opened(said, around):
         return opening
     if not around.keeps:
@@ -69,7 +85,7 @@ def read_pad_words(text: str, around: Around) -> PadMeant | None:
 
 def _plain(text: str) -> str:
     """As it was typed, names and lines included: without invisible signs, marks around it, politeness at the end."""
-    seen = "".join(map(_seen, unicodedata.normalize("NFC", text[:LONGEST].replace("เเ", "แ"))))
+    seen = "".join(map(_seen, unicodedata.normalize("NFC", text.replace("เเ", "แ"))))
     seen = re.sub(r"[^\S\n]+", " ", seen).strip("*_~`> \n")
     if seen[:1] in ("/", "!"):
         seen = seen[1:].lstrip()
@@ -181,19 +197,20 @@ CORRECT = "แก้ไขตา | แก้ตา | correct deal | correct roun
 STRIKE = "ขีดฆ่าตา | ขีดตา | ลบตา | strike out deal | strike deal | strike round | strike | delete deal"
 RESTORE = "คืนตา | เอาคืนตา | restore deal | restore round | restore | unstrike deal | unstrike"
 SHOW = "ดูตา | ขอดูตา | ตา | show deal | deal | show round | round"
-_NUMBER = r"(?: ?ที่)? ?#? ?(?P<n>[0-9๐-๙]{1,9}|ล่าสุด|สุดท้าย|last)"
+_NUMBER = r"(?: ?ที่)? ?#? ?(?P<n>-?[0-9๐-๙]{1,20}(?![0-9๐-๙])|ล่าสุด|สุดท้าย|last)"
+_BEYOND = 999_999  # no evening has so many
 
 
 def _number(found: re.Match[str], around: Around) -> int:
     """The number of the deal that is meant; of the last one where that is said."""
     typed = found["n"]
-    if typed.isdecimal():
-        return int(typed)
+    if typed[-1].isdecimal():
+        return min(int(typed), _BEYOND)
     return around.pad.coming - 1 if around.pad and around.pad_open else 0
 
 
 def _correct(found: re.Match[str], around: Around) -> CorrectDeal:
-    return CorrectDeal(_number(found, around), found["rest"].lstrip(" :;,=\n"))
+    return CorrectDeal(_number(found, around), found["rest"].lstrip(" :;,=\n")[:LONGEST])
 
 
 # --- people -------------------------------------------------------------------------------------------------
