@@ -121,6 +121,13 @@ class Refusal(StrEnum):
     GAME_ALREADY = "game_already"
     PAD_FULL = "pad_full"
     PAD_SURE_NEXT_GAME = "pad_sure_next_game"  # a game that is not over is ended early only when one is sure
+    # baccarat
+    BACCARAT_HAND_SIZE = "baccarat_hand_size"  # facts: side, cards
+    BACCARAT_THIRD_MISSING = "baccarat_third_missing"  # facts: side (whose card the rules demand)
+    BACCARAT_SHOE_SHORT = "baccarat_shoe_short"
+    BACCARAT_TOTAL_OR_CARD = "baccarat_total_or_card"  # facts: text (a number that may be either)
+    BACCARAT_WHOSE = "baccarat_whose"  # facts: text
+    BACCARAT_NOT_A_TOTAL = "baccarat_not_a_total"  # facts: text
     # the deal
     BAD_DECK = "bad_deck"
     BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)

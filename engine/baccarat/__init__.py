@@ -1,0 +1,1 @@
+"""Baccarat: rules only. Who draws a third card, and why; exact counts of a shoe; coups for practice."""
