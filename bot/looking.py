@@ -113,7 +113,7 @@ def _ledger(view: TableView, words: Words) -> list[str]:
     kang = words.ledger(LedgerNotice(view.ledger.evening, view.ledger.rounds, view.ledger.people))
     if view.pad is None or not view.pad.deals:
         return [words.text("pad-empty")] if view.game == "jub_moo" and not view.ledger.rounds else kang
-    pad = [*_whose_pad(view, words), *pad_telling.evening(words, view.pad)]
+    pad = [*_whose_pad(view, words), *pad_telling.evening(words, view.pad, with_units=False)]
     if not view.ledger.rounds:
         return pad
     return [*pad, *kang] if view.game == "jub_moo" else [*kang, *pad]
@@ -136,7 +136,7 @@ def _pad(ask: Ask, view: TableView, words: Words) -> list[str]:
         return [*_whose_pad(view, words), *games, pad_telling.gains(words, pad)]
     latest = pad.deals[-_LAST_DEALS:]
     deals = [pad_telling.in_short(words, pad, deal) for deal in latest]
-    return [*_whose_pad(view, words), *deals, *pad_telling.evening(words, pad)]
+    return [*_whose_pad(view, words), *deals, *pad_telling.evening(words, pad, with_units=False)]
 
 
 def _deal(ask: Ask, pad: PadView, words: Words) -> list[str]:

@@ -191,7 +191,7 @@ def part_text(said: Terms, part: Part) -> str:
 # --- the evening ----------------------------------------------------------------------------------------
 
 
-def evening(said: Terms, view: PadView, *, deals: bool = False) -> list[str]:
+def evening(said: Terms, view: PadView, *, deals: bool = False, with_units: bool = True) -> list[str]:
     """Every game and everybody's sum, the highest first; with `deals` each of them in a line."""
     if not view.deals:
         return [said.text("pad-empty"), *half(said, view)]
@@ -201,7 +201,7 @@ def evening(said: Terms, view: PadView, *, deals: bool = False) -> list[str]:
         sums = _ranked(said, view, game.seated, game.totals)
         told.append(said.text("pad-game", game=str(game.number), totals=sums))
         told += [BETWEEN.join([each for each in (*prospects(said, view, game), why_ended(said, game)) if each])]
-        told.append(units(said, view, game))
+        told += [units(said, view, game)] if with_units else []
     people = sorted([person for person in view.people if person.deals], key=lambda person: -person.total)
     told += [person(said, each) for each in people]
     return [*[each for each in told if each], *question(said, view), *half(said, view)]

@@ -17,10 +17,7 @@ from bot.voice import signed
 from engine.jub_moo.rules import OPTIONS, PRESETS, JubMooRules, idle, value_text
 
 # A silent source matters where friends would quarrel; elsewhere it would only be noise.
-_QUARRELS = (
-    *("jack_counts_on_chuan", "double_on_chuan", "ban_deals", "pig_on_high_end"),
-    *("removed_heart", "redeal_no_heart"),
-)
+_QUARRELS = ("double_on_chuan", "jack_counts_on_chuan", "ban_deals", "pig_on_high_end")
 _MOST_CHANGES = 6
 
 

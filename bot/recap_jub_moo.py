@@ -83,8 +83,8 @@ def told(step: Step, names: Mapping[Seat, str], words: Terms) -> str:
     if sleepers:
         parts.append(words.text("recap-trick-for", players=words.joined(sleepers)))
     if step.taker is not None:
-        points = telling_jub_moo.points_text(words, [card for _, card, _ in step.played])
-        parts.append(words.text("recap-taken", player=names.get(step.taker, step.taker), points=points))
+        taken = words.text("recap-taken", player=names.get(step.taker, step.taker))
+        parts.append(telling_jub_moo.with_points(words, taken, [card for _, card, _ in step.played]))
     return telling_jub_moo.BETWEEN.join(parts)
 
 

@@ -82,9 +82,7 @@ def _claim(words: Terms, claim: Claimed, names: Names) -> str:
     if claim.accepted:
         return words.text("deal-claim-accepted", player=player, verdict=verdict)
     objector = _name(claim.objector, names) if claim.objector else ""
-    return words.text(
-        "deal-claim-refused", player=player, objector=objector, tricks=str(claim.tricks), verdict=verdict
-    )
+    return words.text("deal-claim-refused", player=player, objector=objector, tricks=claim.tricks, verdict=verdict)
 
 
 def _worth_showing(notice: DealNotice) -> Sequence[Shown]:
@@ -245,6 +243,7 @@ def table(words: Terms, view: TableView) -> list[str]:
         *(_open(words, seat, cards, names) for seat, cards in ((each.seat, each.cards) for each in public.open)),
         *taken(words, view),
         *resting(words, view),
+        *_seated(words, view, all=False),
         waiting(words, public, names),
     ]
 
@@ -264,9 +263,8 @@ def last_trick(words: Terms, public: PublicView, names: Names) -> list[str]:
     if last is None:
         return []
     cards = played_text(words, zip(_from(public.seats, last.leader), last.cards, strict=True), names)
-    return [
-        words.text("trick-last", cards=cards, player=_name(last.taker, names), points=points_text(words, last.cards))
-    ]
+    told = words.text("trick-last", cards=cards, player=_name(last.taker, names))
+    return [with_points(words, told, last.cards)]
 
 
 def played_text(words: Terms, played: Iterable[tuple[Seat, Card]], names: Names) -> str:
@@ -275,12 +273,10 @@ def played_text(words: Terms, played: Iterable[tuple[Seat, Card]], names: Names)
     return words.joined(parts)
 
 
-def points_text(words: Terms, cards: Sequence[Card]) -> str:
-    """What a trick brings, in brackets; empty for nothing."""
-    found = points_in(cards)
-    if not found:
-        return ""
-    return words.text("trick-points", points=cards_text(found))
+def with_points(words: Terms, told: str, trick: Sequence[Card]) -> str:
+    """`told`, and in brackets the point cards of `trick`."""
+    found = points_in(trick)
+    return words.text("trick-points", told=told, points=cards_text(found)) if found else told
 
 
 def _from(seats: Sequence[Seat], first: Seat) -> tuple[Seat, ...]:
@@ -295,14 +291,14 @@ def _trick(words: Terms, public: PublicView, names: Names) -> str:
         leader = _name(public.leader, names)
         return words.text("trick-to-lead", number=str(min(number, most)), most=str(most), player=leader)
     cards = [played.card for played in public.trick]
-    return words.text(
+    told = words.text(
         "trick-now",
         number=str(number),
         most=str(most),
         cards=played_text(words, [(played.seat, played.card) for played in public.trick], names),
         player=_name(public.trick[takes(cards)].seat, names),
-        points=points_text(words, cards),
     )
+    return with_points(words, told, cards)
 
 
 def _open(words: Terms, seat: Seat, cards: tuple[Card, ...], names: Names) -> str:
@@ -310,19 +306,24 @@ def _open(words: Terms, seat: Seat, cards: tuple[Card, ...], names: Names) -> st
 
 
 def taken(words: Terms, view: TableView) -> list[str]:
-    """A line a player: tricks, point cards, the total before this deal."""
+    """A line for each player who has taken a trick: how many, which point cards; then the totals before this deal."""
     public = view.jub_moo
     if public is None:
         return []
-    names, seats = _names(view), {seat.seat: seat for seat in view.seats}
-    totals = dict(zip(public.seats, public.totals, strict=False))
-    told = []
-    for own in public.taken:
-        parts = [words.text("taken-tricks", tricks=own.tricks), _so_far(words, own)]
-        if any(public.totals):
-            parts.append(words.text("taken-total", points=signed(totals[own.seat])))
-        parts += _mark(words, seats.get(own.seat))
-        told.append(words.text("taken-of", player=_name(own.seat, names), taken=BETWEEN.join(parts)))
+    names = _names(view)
+    told = [
+        words.text(
+            "taken-of",
+            player=_name(own.seat, names),
+            taken=BETWEEN.join((words.text("taken-tricks", tricks=own.tricks), _so_far(words, own))),
+        )
+        for own in public.taken
+        if own.tricks
+    ]
+    if any(public.totals):
+        pairs = sorted(zip(public.seats, public.totals, strict=True), key=lambda pair: -pair[1])
+        sums = [words.text("pad-total", player=_name(seat, names), points=signed(total)) for seat, total in pairs]
+        told.append(words.text("taken-total", totals=words.joined(sums)))
     return told
 
 
@@ -355,19 +356,19 @@ def resting(words: Terms, view: TableView) -> list[str]:
     return [words.text("table-resting", players=words.joined(others))] if others else []
 
 
-def _seated(words: Terms, view: TableView) -> list[str]:
-    """Who sits there, and how."""
-    told = []
-    for seat in view.seats:
-        marks = _mark(words, seat)
-        told.append(words.text("seat-marked", player=seat.name, marks=words.joined(marks)) if marks else seat.name)
+def _seated(words: Terms, view: TableView, *, all: bool = True) -> list[str]:
+    """Who sits there, and how; without `all` only those of whom there is something to say."""
+    marked = [(seat.name, words.joined(_mark(words, seat))) for seat in view.seats]
+    told = [
+        words.text("seat-marked", player=name, marks=marks) if marks else name
+        for name, marks in marked
+        if marks or all
+    ]
     return [words.text("table-seated", players=words.joined(told))] if told else []
 
 
-def _mark(words: Terms, seat: SeatView | None) -> list[str]:
+def _mark(words: Terms, seat: SeatView) -> list[str]:
     """A bot and its level, a stand-in, away; empty for a person who is there."""
-    if seat is None:
-        return []
     marks = [words.computer(seat.computer, stand_in=seat.stand_in)] if seat.computer else []
     return [*marks, words.text("room-away")] if seat.away else marks
 

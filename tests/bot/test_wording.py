@@ -7,11 +7,13 @@ whole texts (test_telling), the files of translators (test_word_files).
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
-from bot import composing_jub_moo
+from bot import composing, composing_jub_moo
 from bot.composing import LINES
 from bot.messages import LineNotice, ResultNotice
 from bot.voice import message_files, without_marks
@@ -20,16 +22,20 @@ from engine.cards import Card, cards
 from engine.errors import Fact, Refusal
 from engine.events import Public, Seat
 from engine.house import TABLE_OPTIONS
+from engine.jub_moo import rules as jub_moo
+from engine.jub_moo.moves import Accept, Claim, Object, Stop, move_text
+from engine.jub_moo.outcome import Reason as DealReason
 from engine.kang import specials
 from engine.kang.outcome import Outcome, Reason, SettlementLine, Shown, Why
 from engine.kang.rules import OPTIONS, PRESETS, Option, with_option
-from engine.table import LANGUAGES, LEVELS
+from engine.table import GAMES, LANGUAGES, LEVELS, Table
 from engine.table_events import Removed
 
 S1, S2, S3 = Seat("s1"), Seat("s2"), Seat("s3")
 NAMES = {S1: "ต้น", S2: "ก้อย", S3: "Mai"}
 BROKEN = re.compile(r"\{\s*\$|\?\?\?|None|\{|\}")
 
+jub_moo_moves = tuple(move_text(move) for move in (Claim(), Stop(), Accept(), Object()))
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 LINE_FACTS: dict[str, dict[str, Fact]] = {
@@ -101,6 +107,11 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "language_set": {"player": "ต้น", "language": "en"},
     "our_fault": {},
 }
+KEPT_BACK = (
+    *(Refusal.MUST_LEAD_CARD, Refusal.MUST_FOLLOW_SUIT, Refusal.FIRST_TRICK_NO_POINTS),
+    *(Refusal.FIRST_LEAD_NO_POINTS, Refusal.REFUSED_JUST_NOW),
+)
+"""Why a held card may not be played, or nothing asked (engine.jub_moo.legality)."""
 REFUSAL_FACTS: dict[str, Fact] = {
     "text": "ทิ้งบ้าน",
     "card": "10♣",
@@ -183,25 +194,50 @@ def test_the_facts_of_the_lines_are_those_that_are_sent(event: type[Public]) -> 
         assert line.facts.keys() == LINE_FACTS[line.code].keys()
 
 
+@pytest.mark.parametrize("event", composing_jub_moo.LINES, ids=lambda event: event.__name__)
+def test_the_facts_of_the_lines_of_a_deal_are_those_that_are_sent(event: type[Public]) -> None:
+    """In every form that such a line has: by the dealer or not, three players or four, points or none."""
+    fake = _Anything()
+    fake.__dict__.update(counts=(13,), waiting=(), points=(Card("Q♠"),), removed=True)
+    seen = set()
+    for fake.by_dealer, fake.removed, fake.points in ((True, True, (Card("Q♠"),)), (False, False, ())):
+        line = composing_jub_moo.LINES[event](fake, lambda seat: "ต้น", Table())
+        assert line.facts.keys() == LINE_FACTS[line.code].keys()
+        seen.add(line.code)
+    assert seen <= LINE_FACTS.keys()
+
+
+def test_every_line_that_is_tried_above_is_sent_by_something() -> None:
+    """What neither composing nor an adapter knows would be tried in vain."""
+    sources = [Path(composing.__file__), Path(composing_jub_moo.__file__)]
+    sent = "".join(path.read_text(encoding="utf-8") for path in sources)
+    jub_moo = list(LINE_FACTS)[list(LINE_FACTS).index("game_chosen") : list(LINE_FACTS).index("language_set")]
+    assert [code for code in jub_moo if f'"{code}"' not in sent] == []
+
+
 @both
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", Refusal)
-def test_every_refusal_has_words(language: str, code: Refusal) -> None:
-    told = words(language, strict=True).refusal(code, REFUSAL_FACTS, NAMES)
+def test_every_refusal_has_words(language: str, code: Refusal, game: str) -> None:
+    told = words(language, strict=True).refusal(code, REFUSAL_FACTS, NAMES, game)
     _whole(told)
     assert "s2" not in told
     assert told != words(language, strict=True).text("refusal-other")
 
 
 @both
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_every_option_and_value_has_words(language: str, option: Option) -> None:
+@pytest.mark.parametrize(
+    "option", [*OPTIONS, *jub_moo.OPTIONS], ids=lambda each: f"{each.name}-{'seed' in each.says}"
+)
+def test_every_option_and_value_has_words(language: str, option: Option | jub_moo.Option) -> None:
     said = words(language, strict=True)
     values = [*option.choices, *(map(str, option.numbers) if option.numbers else ())]
     labels = [_whole(said.option_value(option.name, value)) for value in values]
     assert len(set(labels)) == len(labels), "two values look the same"
     for value in values:
-        own = f"value-{option.name}-{'number' if value.isdecimal() else value}".replace("_", "-")
-        assert said.has(own), f"{option.name} {value} has no label"
+        named, number = (f"value-{option.name}-{each}".replace("_", "-") for each in (value, "number"))
+        counts = value.removeprefix("-").isdecimal()
+        assert said.has(named) or (counts and said.has(number)), f"{option.name} {value} has no label"
     assert _whole(said.option(option.name)) != option.name
     assert _whole(said.option_help(option.name)) != option.name
 
@@ -220,21 +256,58 @@ def test_every_table_option_has_words(language: str) -> None:
 @both
 def test_no_two_options_are_called_the_same(language: str) -> None:
     said = words(language, strict=True)
-    names = [said.option(name) for name in (*(option.name for option in OPTIONS), *TABLE_OPTIONS)]
+    options = {option.name for option in (*OPTIONS, *jub_moo.OPTIONS)} | set(TABLE_OPTIONS)
+    names = [said.option(name) for name in options]
     assert len(set(names)) == len(names)
 
 
 @both
-def test_presets_specials_levels_have_words(language: str) -> None:
+def test_presets_specials_levels_games_have_words(language: str) -> None:
     said = words(language, strict=True)
-    for preset in (*PRESETS, ""):
+    for preset in (*PRESETS, *jub_moo.PRESETS, ""):
         _whole(said.text(f"preset-{preset or 'custom'}"))
-    for preset in PRESETS:
+    for preset in (*PRESETS, *jub_moo.PRESETS):
         _whole(said.text(f"preset-help-{preset}"))
     for special in {*specials.APP6, *specials.HOME3}:
         assert said.has(f"special-{special}".replace("_", "-"))
     for level in LEVELS:
         assert said.has(f"level-{level}")
+    for game in GAMES:
+        assert said.game(game) != game
+    for fault in sorted(_faults_of_jub_moo()):
+        assert said.fault(fault) != fault
+
+
+def _faults_of_jub_moo() -> set[str]:
+    broken = {"players": 5, "limit_low": 0, "limit_high": 0, "deals": 0}
+    none = jub_moo.JubMooRules(limit_low=None, limit_high=None)
+    return {*jub_moo.faults(none), *jub_moo.faults(replace(jub_moo.JubMooRules(), **broken))}
+
+
+@both
+@pytest.mark.parametrize("move", ["play 10♣", *jub_moo_moves])
+def test_every_move_of_jub_moo_has_words(language: str, move: str) -> None:
+    assert _whole(words(language, strict=True).move(move)) != move
+
+
+@both
+def test_every_reason_that_keeps_a_card_back_and_every_ending_of_a_deal_has_words(language: str) -> None:
+    said = words(language, strict=True)
+    for code in KEPT_BACK:
+        assert said.has(f"hand-jub-why-{code}".replace("_", "-"))
+    for reason in get_args(DealReason):
+        assert said.has(f"deal-ended-{reason}".replace("_", "-"))
+
+
+@both
+def test_every_rules_paragraph_of_jub_moo_has_words(language: str) -> None:
+    """Each preset, and each preset with each value of each option."""
+    said = words(language, strict=True)
+    for rules in jub_moo.PRESETS.values():
+        for option in jub_moo.OPTIONS:
+            numbers = map(str, option.numbers) if option.numbers else ()
+            for value in (*option.choices, *numbers):
+                _whole(said.jub_moo_rules(jub_moo.with_option(rules, option.name, value), ""))
 
 
 @both

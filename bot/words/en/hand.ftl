@@ -37,8 +37,8 @@ hand-jub-asked-stop = { $player } asks to stop here, since every point card is o
 hand-jub-answers = waiting for the answer of { $player }
 hand-jub-taken = Taken: { $taken }
 # cards that may not be played yet; $why is one of the next lines
-hand-jub-not = Not yet { $cards }: { $why }
-hand-jub-not-others = The other cards not yet: { $why }
+hand-jub-not = Not { $cards } yet: { $why }
+hand-jub-not-others = No other card yet: { $why }
 hand-jub-why-must-lead-card = { $card } must be led to the first trick
 hand-jub-why-must-follow-suit = you hold { $suit } and must follow with { $suit }
 hand-jub-why-first-trick-no-points = no point card may be thrown in the first trick
@@ -49,12 +49,11 @@ hand-jub-why-refused-just-now = Somebody has just said no; after this trick, cla
 
 # the $number-th of $most tricks in the deal
 trick-to-lead = Trick { $number } of { $most }: { $player } leads
-# $points comes from trick-points, or is empty
-trick-now = Trick { $number } of { $most }: { $cards } · { $player } is ahead{ $points }
-trick-last = Last trick: { $cards } · taken by { $player }{ $points }
+trick-now = Trick { $number } of { $most }: { $cards } · { $player } is ahead
+trick-last = Last trick: { $cards } · taken by { $player }
 trick-none-yet = No trick of this deal is finished yet
 trick-card = { $player } { $card }
-trick-points = {" "}({ $points })
+trick-points = { $told } ({ $points })
 trick-open = { $player } shows: { $cards }
 # $taken: the parts below, joined
 taken-of = { $player }: { $taken }
@@ -65,7 +64,7 @@ taken-tricks =
     }
 taken-nothing = no point card yet
 taken-cards = { $cards } ({ $points })
-taken-total = { $points } before this deal
+taken-total = Before this deal: { $totals }
 table-resting = Resting: { $players }
 table-seated = At the table: { $players }
 seat-marked = { $player } ({ $marks })

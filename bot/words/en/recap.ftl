@@ -20,7 +20,7 @@ recap-nothing = Nobody has played since
 recap-trick = Trick { $number }: { $cards }
 # behind the line above
 recap-trick-for = the dealer played for { $players }
-recap-taken = taken by { $player }{ $points }
+recap-taken = taken by { $player }
 recap-other =
     { $player } { $kind ->
         [claim] claims the rest

@@ -41,19 +41,18 @@ hand-jub-why-refused-just-now = เพิ่งมีคนไม่ยอม �
 
 # $number จาก $most คือทริกที่เท่าไรของตา
 trick-to-lead = ทริกที่ { $number } จาก { $most }: { $player } ลีด
-# $points มาจาก trick-points หรือว่าง
-trick-now = ทริกที่ { $number } จาก { $most }: { $cards } · { $player } นำอยู่{ $points }
-trick-last = ทริกที่แล้ว: { $cards } · { $player } กิน{ $points }
+trick-now = ทริกที่ { $number } จาก { $most }: { $cards } · { $player } นำอยู่
+trick-last = ทริกที่แล้ว: { $cards } · { $player } กิน
 trick-none-yet = ตานี้ยังไม่จบทริกไหนเลย
 trick-card = { $player } { $card }
-trick-points = {" "}({ $points })
+trick-points = { $told } ({ $points })
 trick-open = ไพ่ที่ { $player } เปิดไว้: { $cards }
 # $taken คือท่อนข้างล่างต่อกัน
 taken-of = { $player }: { $taken }
 taken-tricks = { $tricks } ทริก
 taken-nothing = ยังไม่มีไพ่แต้ม
 taken-cards = { $cards } ({ $points })
-taken-total = ก่อนตานี้ { $points }
+taken-total = แต้มก่อนตานี้: { $totals }
 table-resting = พัก: { $players }
 table-seated = ที่โต๊ะ: { $players }
 seat-marked = { $player } ({ $marks })

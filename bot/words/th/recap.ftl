@@ -16,7 +16,7 @@ recap-nothing = ยังไม่มีใครเล่นต่อจาก�
 recap-trick = ทริกที่ { $number }: { $cards }
 # ท้ายบรรทัดบน
 recap-trick-for = ระบบลงแทน { $players }
-recap-taken = { $player } กิน{ $points }
+recap-taken = { $player } กิน
 recap-other =
     { $player } { $kind ->
         [claim] ผ่อง

@@ -70,15 +70,15 @@ deal-made-chuan = { $player } ช้วน!
 deal-made-big-chuan = { $player } บิ๊กช้วน!
 deal-on-pad = จดเป็นตาที่ { $deal } เกม { $game }
 # $verdict คือหนึ่งในสองบรรทัดถัดไป บอกหลังจบตาเท่านั้น
-deal-claim-accepted = ที่ { $player } ผ่อง { $verdict }
+deal-claim-accepted = ผ่องของ { $player }: { $verdict }
 # $tricks คือจำนวนทริกที่เล่นไปแล้วตอนนั้น
 deal-claim-refused =
     { $tricks ->
-        [0] ที่ { $player } ผ่องตั้งแต่ยังไม่เริ่ม แล้ว { $objector } ไม่ยอม { $verdict }
-       *[other] ที่ { $player } ผ่องหลังทริกที่ { $tricks } แล้ว { $objector } ไม่ยอม { $verdict }
+        [0] ผ่องของ { $player } ตั้งแต่ต้น ที่ { $objector } ไม่ยอม: { $verdict }
+       *[other] ผ่องของ { $player } หลังทริกที่ { $tricks } ที่ { $objector } ไม่ยอม: { $verdict }
     }
-deal-claim-certain = จริง ๆ ชัวร์ กินได้หมดทุกทาง
-deal-claim-uncertain = จริง ๆ ไม่ชัวร์ ถ้าเล่นต่อมีคนกันได้
+deal-claim-certain = ชัวร์จริง กินได้หมดทุกทาง
+deal-claim-uncertain = ไม่ชัวร์ ถ้าเล่นต่อมีคนกันได้
 deal-kept = ในมือ { $player }: { $cards }
 deal-next-leader = ตาหน้า { $player } ลีด
 deal-next-opens = ตาหน้าใครถือ 2♣ ลีด

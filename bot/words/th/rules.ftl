@@ -82,10 +82,10 @@ rules-jub-pig-low = คนต่ำสุดที่ถึง { $low } เป�
 rules-jub-pig-lowest = จบเกมคนต่ำสุดเป็นหมู
 rules-jub-pig-none = ไม่มีใครเป็นหมู
 # $own $other คือแต้มของ Q♠ เมื่อคนทำช้วนกินเอง หรืออยู่กับคนอื่น
-rules-jub-chuan = ช้วนคือกินโพแดงครบ ได้ +194 กิน Q♠ ด้วยอีก { $own } ถ้า Q♠ อยู่กับคนอื่น คนนั้น { $other }
+rules-jub-chuan = ช้วน (กินโพแดงครบ) +194 ตอนช้วน Q♠ กินเอง { $own } คนอื่นกิน { $other }
 # $others คือแต้มของคนอื่นที่ไม่ได้ไพ่แต้ม
-rules-jub-big-flat = บิ๊กช้วนคือกินไพ่แต้มครบ ได้ +1000 คนอื่นคนละ { $others }
-rules-jub-big-computed = บิ๊กช้วนคือกินไพ่แต้มครบ คิดตามไพ่ได้ +788 คนอื่นคนละ { $others }
+rules-jub-big-flat = บิ๊กช้วน (กินไพ่แต้มครบ) +1000 คนอื่นคนละ { $others }
+rules-jub-big-computed = บิ๊กช้วน (กินไพ่แต้มครบ) คิดตามไพ่ได้ +788 คนอื่นคนละ { $others }
 rules-jub-jack =
     { $counts ->
         [yes] J♦ +100 ทำช้วนก็ยังนับ
@@ -133,7 +133,5 @@ rules-topic-jack-counts-on-chuan = J♦ ตอนช้วน
 rules-topic-double-on-chuan = ช้วนคูณ 2
 rules-topic-ban-deals = ทริกแรกของตาหลัง ๆ
 rules-topic-pig-on-high-end = ใครเป็นหมูถ้าจบเพราะอย่างอื่น
-rules-topic-removed-heart = สามคนที่โพแดงถูกเอาออก
-rules-topic-redeal-no-heart = มือที่ไม่มีโพแดง
-rules-jub-source-queen = ที่มาบอกว่า Q♠ ที่อยู่กับคนอื่นตอนช้วน บางวง −100 บางวง +100 วงนี้ { $other }
+rules-jub-source-queen = Q♠ ที่คนอื่นกินตอนช้วน ที่มาว่าบางวง −100 บางวง +100 วงนี้ { $other }
 rules-jub-source-deals = ที่มาเล่นเกมละ 4 หรือ 8 ตา
