@@ -28,6 +28,9 @@ from engine.pad.words import RANGE_WORDS
 LONGEST = MOST_TEXT + 1
 """Letters that are kept of an entry: one more than the pad reads, so that it says what is too long."""
 
+LOOKED_AT = MOST_TEXT // 2
+"""Letters of it that say whether it is one."""
+
 MOST_PIECES = 12
 """People's pieces that are looked at; at a table sit four."""
 
@@ -43,7 +46,7 @@ def entry_of(text: str, pad: PadView, *, told: bool, lone: bool = True) -> Enter
     if not (sure and told) and (not _names_somebody(text, pad) or not (sure or told or half or _is_of_many(text))):
         return None
     people = [PadPerson(person.player, person.name, person.seat) for person in pad.people]
-    pieces = list(islice(_pieces(text, Names(people)), MOST_PIECES))
+    pieces = list(islice(_pieces(text[:LOOKED_AT], Names(people)), MOST_PIECES))
     meant = _is_told(pieces, sure=sure) if told else _is_entry(pieces, half=half, lone=lone)
     return _entered(text, pad, people) if meant else None
 
@@ -106,12 +109,14 @@ def _of_nobody(piece: str, code: Refusal) -> Kind:
 def _behind_name(theirs: str, name: str) -> Kind:
     if not flat(theirs):
         return "name"
+    if len(theirs) > MOST_LETTERS:  # no cards are as many: not worth the time
+        return "talk"
     try:
         part = read_part(theirs, name)
     except RuleError as refusal:
         if refusal.code in (Refusal.PAD_NUMBER_SIGN, Refusal.PAD_NUMBER_OR_CARD, Refusal.PAD_ZERO):
             return "weak"
-        near = _TO.sub(" ", flat(theirs[:MOST_LETTERS]))
+        near = _TO.sub(" ", flat(theirs))
         clear = refusal.code is not Refusal.PAD_UNREADABLE or meant_as_cards(near)
         return "slip" if clear else "talk"
     if part.typed is not None:

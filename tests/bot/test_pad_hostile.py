@@ -74,7 +74,7 @@ TOO_MANY: list[Line] = [
     (GOOD + " " + "Q♠ " * 3000, R.PAD_TOO_LONG),
     (GOOD + ";" * 10_000, R.PAD_TOO_LONG),
     ("จด ต้น " + "5♥ " * 3333, R.PAD_TOO_LONG),
-    ("จด ต้น " + "9" * 10_000, R.PAD_TOO_LONG),
+    ("จด ต้น " + "9" * 10_000, None),
     ("แก้ตา 1 ต้น " + "♥" * 10_000, R.PAD_TOO_LONG),
 ]
 NAMES: list[Line] = [
