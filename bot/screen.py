@@ -317,7 +317,7 @@ def line(message: Message, words: Words) -> Shape | None:
             first, *rest = words.ledger(message) or [""]
             return {"kind": "ledger", "text": first, "lines": rest, "evening": message.evening}
         case JubMooRulesNotice():
-            return {"kind": "rules", "text": words.text("room-game-jub-moo")}
+            return {"kind": "rules", "text": words.jub_moo_rules(message.rules, message.preset)}
         case DealNotice():
             return _dealt(message, words)
         case PadNotice():
@@ -332,12 +332,11 @@ def line(message: Message, words: Words) -> Shape | None:
 
 def _dealt(notice: DealNotice, words: Words) -> Shape:
     """The end of a deal of Jub Moo."""
-    shown = screen_jub_moo.told(notice, words)
-    lines = pad_telling.deal(words, notice.pad, notice.deal) if notice.pad is not None else []
+    first, *rest = words.deal_result(notice)
     return {
         "kind": "result",
-        "text": shown.headline,
-        "lines": [shown.why, *shown.claims, *lines],
+        "text": first,
+        "lines": [*rest, telling_jub_moo.revealed(words, notice)],
         "file": f"{notice.evening}-{notice.round_no}",
     }
 

@@ -15,11 +15,15 @@ from bot.adapters import Peek
 from bot.asking import not_done
 from bot.commands import Refused
 from bot.looking import how_to_play, look_up
+from bot.messages import DealNotice, JubMooRulesNotice
 from bot.sayings import Ask
-from bot.screen import status
+from bot.screen import line, status
 from bot.wording import words
 from engine.actions import ChooseGame, Deal, EndEvening, Join, KeepPad, Leave, Play
 from engine.errors import Fact, Refusal
+from engine.events import Seat
+from engine.jub_moo.outcome import Outcome
+from engine.jub_moo.rules import JubMooRules
 from engine.pad.actions import CorrectDeal, EnterDeal, StartPad
 from engine.table import LANGUAGES
 
@@ -237,3 +241,14 @@ def test_no_refusal_names_the_moves_of_the_other_game(language: str) -> None:
             told = said.refusal(code, {"text": text, "cards": "10♣"}, game="jub_moo")
             if told != said.refusal(Refusal.UNREADABLE, {"text": ""}):
                 assert not any(word in told for word in kang), told
+
+
+def test_the_feed_of_a_page_tells_rules_and_results_as_they_are_told_everywhere() -> None:
+    """The opened seal stands last, as after a round of Kang (part 4)."""
+    rules = JubMooRulesNotice(JubMooRules(), "seed")
+    assert line(rules, THAI) == {"kind": "rules", "text": THAI.jub_moo_rules(JubMooRules(), "seed")}
+    ended = DealNotice(5, 2, Outcome("stopped", (), Seat("s1")), {}, "ab" * 32, "cd" * 32)
+    shown = line(ended, THAI)
+    assert shown is not None
+    assert (shown["text"], shown["file"]) == (THAI.deal_result(ended)[0], "2-5")
+    assert "cd" * 32 in shown["lines"][-1]
