@@ -39,7 +39,7 @@ def around_of(peek: Peek) -> Around:
     running = view.jub_moo is not None and view.jub_moo.phase != "over"
     hand = peek.player.jub_moo if peek.player and running else None
     return Around(
-        game=view.game,
+        game="kang" if view.kang is not None else view.game,  # a pad may be opened in the middle of a round
         deal=running,
         plays=hand is not None,
         turn=hand is not None and bool(hand.moves),

@@ -225,6 +225,13 @@ async def test_words_mean_what_they_mean_at_this_table(store: SqliteStore) -> No
     assert await heard(table.dealer, asker(HOST), "ยอม", "e10") is None
 
 
+async def test_a_pad_that_is_opened_in_a_round_of_kang_takes_no_word_of_it(store: SqliteStore) -> None:
+    table = await playing(store)
+    assert isinstance(await heard(table.dealer, asker(HOST), "จดแต้ม ต้น ก้อย โอ มด", "e1"), Accepted)
+    player, cards = starter(await table.table())
+    assert await heard(table.dealer, asker(player), f"ทิ้ง {cards[0]}", "e2") == Accepted(Play(f"discard {cards[0]}"))
+
+
 @pytest.mark.parametrize("typed", [True, False])
 async def test_ending_a_game_early_is_a_question_first(store: SqliteStore, typed: bool) -> None:
     table = await keeping(store)
