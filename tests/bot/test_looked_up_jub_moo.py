@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 
 from bot.adapters import Peek
+from bot.around import Around
 from bot.asking import not_done
 from bot.commands import Refused
 from bot.looking import how_to_play, look_up
 from bot.messages import DealNotice, JubMooRulesNotice
 from bot.sayings import Ask
 from bot.screen import line, status
+from bot.speech import read_words
 from bot.wording import words
 from engine.actions import ChooseGame, Deal, EndEvening, Join, KeepPad, Leave, Play
 from engine.errors import Fact, Refusal
@@ -201,6 +203,31 @@ def test_help_is_about_the_game_of_the_table(language: str) -> None:
     assert kang[0] != lines[0]
     assert any(("จับหมู" if language == "th" else "Jub Moo") in line for line in kang)
     assert how_to_play("jub_moo")[-1] == how_to_play("kang")[-1] == "help-play-rules"
+
+
+@both
+def test_the_commands_that_help_names_are_understood(language: str) -> None:
+    said = words(language, strict=True)
+    around = Around(game="jub_moo", deal=True, plays=True, turn=True, asked=True)
+    commands = said.text("help-commands-jub-moo") + said.text("help-host-jub-moo") + said.text("help-pad")
+    for command in NAMED[language]:
+        assert command in commands
+        assert read_words(command, around=around) is not None, command
+
+
+NAMED = {
+    "th": [
+        *("ลง 10♣", "แหม่มดำ", "ผ่อง", "ยอม", "ไม่ยอม", "ขอจบ", "ไพ่", "โต๊ะ", "กองก่อน", "เมื่อกี้", "แต้ม", "กติกา"),
+        *("เล่นด้วย", "ลุก", "เพิ่มบอท", "ตัดไพ่", "แจก", "ข้าม", "กลับมาแล้ว", "ตรวจไพ่ 1", "ล้มตา", "ปิดวง", "เล่นแคง"),
+        *("กติกา สารานุกรม", "ตั้ง เวลาคิด 60 วินาที", "จดแต้ม ต้น ก้อย โอ มด", "ใบจด", "ตา 3", "แก้ตา 3", "ย้อน", "หลัก"),
+    ],
+    "en": [
+        *("play 10♣", "claim", "accept", "object", "stop", "hand", "table", "last trick", "recap", "score", "rules"),
+        *("join", "leave", "add bot", "cut", "deal", "skip", "back", "check 1", "void round", "close table"),
+        *("play kang", "rules encyclopedia", "set time 60", "score pad Ann Bob Cat Dan", "pad", "deal 3"),
+        *("correct deal 3", "undo", "units"),
+    ],
+}
 
 
 @pytest.mark.parametrize(
