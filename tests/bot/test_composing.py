@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from bot import composing_jub_moo
 from bot.commands import TableKey
 from bot.composing import LINES, SILENT, compose, player_of
 from bot.messages import (
@@ -52,6 +53,7 @@ from engine.draft import Turned
 from engine.errors import Fact, RuleError
 from engine.events import Private, Public, Seat
 from engine.hosting import apply
+from engine.jub_moo import events as jub_moo_events
 from engine.kang import events as kang_events
 from engine.kang.game import KANG
 from engine.kang.moves import move_text
@@ -65,8 +67,8 @@ NAMES = ("ต้น", "ก้อย", "แนน")
 
 
 def public_types() -> set[type[Public]]:
-    """Every public event of the table and of Kang."""
-    modules = (table_events, kang_events)
+    """Every public event of the table and of both games; those of the pad are a notice each."""
+    modules = (table_events, kang_events, jub_moo_events)
     found = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
     return {kind for kind in found if issubclass(kind, Public) and kind is not Public}
 
@@ -109,9 +111,10 @@ class Told:
 
 
 def test_every_public_event_has_a_line_or_is_silent_on_purpose() -> None:
-    told_otherwise = {kang_events.CardsDealt}  # two lines of its own
-    assert public_types() == set(LINES) | set(SILENT) | told_otherwise
-    assert not set(LINES) & set(SILENT)
+    lines = set(LINES) | set(composing_jub_moo.LINES)
+    told_otherwise = {kang_events.CardsDealt, jub_moo_events.DealEnded}  # two lines of its own; a notice
+    assert public_types() == lines | set(SILENT) | told_otherwise
+    assert not lines & set(SILENT)
 
 
 def test_silent_events_are_told_by_a_message_of_their_own() -> None:
