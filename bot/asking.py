@@ -17,7 +17,7 @@ from bot.looking import look_up
 from bot.screen import free_computer_name, names_of
 from bot.speech import Ask, Sure, read_words
 from bot.wording import Words
-from engine.actions import Action, AddComputer, BringPad, Join, KeepPad
+from engine.actions import Action, AddComputer, BringPad, ChooseGame, Join, KeepPad
 from engine.errors import Fact, Refusal, RuleError
 from engine.pad.actions import StartPad
 from engine.table import PlayerId
@@ -118,6 +118,8 @@ async def done(door: Door, asker: Asker, action: Action, event_id: str) -> Accep
 async def _completed(door: Door, asker: Asker, action: Action) -> Action:
     """The names and the language that an act needs and its words did not bring."""
     match action:
+        case ChooseGame():
+            return ChooseGame(action.game, action.name or asker.name)
         case Join():
             return Join(action.name or asker.name, action.language or asker.words.language)
         case KeepPad(act=StartPad(), name="") | BringPad(name=""):

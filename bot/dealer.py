@@ -32,7 +32,7 @@ from bot.messages import (
 from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
-from engine.actions import Action, AddComputer, BringPad, Cut, Join, KeepPad, Play, Say, Tick, Undelivered
+from engine.actions import Action, AddComputer, BringPad, ChooseGame, Cut, Join, KeepPad, Play, Say, Tick, Undelivered
 from engine.draft import Turned, humans
 from engine.errors import Refusal, RuleError
 from engine.events import Seat
@@ -266,7 +266,7 @@ def _tidy(action: Action) -> Action:
             return replace(action, name=own_name(action.name), act=replace(start, names=names))
         case KeepPad(act=AddPerson() | RenamePerson() as named):
             return replace(action, act=replace(named, name=own_name(named.name)))
-        case BringPad():
+        case BringPad() | ChooseGame():
             return replace(action, name=own_name(action.name))
         case Join() | AddComputer():
             return replace(action, name=own_name(action.name))

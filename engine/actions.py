@@ -121,9 +121,13 @@ class Say(_Action, frozen=True):
 
 
 class ChooseGame(_Action, frozen=True):
-    """The next round is of this game: "kang", "jub_moo" (host, between rounds)."""
+    """The next round is of this game: "kang", "jub_moo" (host, between rounds).
+
+    Where no table is open yet it opens one, and seats whoever chooses under `name`.
+    """
 
     game: str
+    name: str = ""
 
 
 class KeepPad(_Action, frozen=True):

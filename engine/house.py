@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.actions import ChooseGame, SetOption, UsePreset, UseRules
+from engine.actions import ChooseGame, Join, SetOption, UsePreset, UseRules
 from engine.bookkeeping import set_pad_rules
 from engine.draft import Draft, person_at
 from engine.errors import Illegal, Refusal
@@ -15,7 +15,7 @@ from engine.events import Seat
 from engine.jub_moo import rules as jub_moo
 from engine.jub_moo.rules import JubMooRules
 from engine.kang.rules import OPTIONS, PRESETS, KangRules, faults, value_text, with_option
-from engine.seating import commit_deal
+from engine.seating import commit_deal, join
 from engine.standing_in import send_stand_ins_away
 from engine.table import GAMES, LANGUAGES, Person, Table
 from engine.table_events import GameChosen, OptionChanged, PresetChosen, RulesRead, RulesTaken
@@ -35,6 +35,10 @@ _OF_JUB_MOO = {option.name for option in jub_moo.OPTIONS} - {"players"}  # as ma
 
 def choose_game(draft: Draft, action: ChooseGame) -> None:
     """The next round is of another game; what is kept of either stays."""
+    if not draft.table.secret and action.game in GAMES:
+        join(draft, Join(action.name))
+        if action.game == draft.table.game:
+            return
     person = _need_say(draft)
     if action.game not in GAMES:
         raise Illegal(Refusal.NO_SUCH_GAME, choices=list(GAMES))

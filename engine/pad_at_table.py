@@ -17,7 +17,7 @@ from engine.likeness import likeness
 from engine.pad.actions import AddPerson, RenamePerson, StartPad
 from engine.pad.importing import read_pad
 from engine.pad.pad import Pad, PadPerson
-from engine.seating import join
+from engine.seating import commit_deal, join
 from engine.table import Table
 from engine.table_events import PadBrought
 from engine.turns import wake
@@ -36,7 +36,7 @@ def keep_pad(draft: Draft, action: KeepPad) -> None:
         act = replace(act, seat=_seat_called(draft.table, act.name))
     do(draft, act)
     if isinstance(act, StartPad):
-        draft.change(game="jub_moo", leader=None)
+        _play_jub_moo(draft)
 
 
 def bring_pad(draft: Draft, action: BringPad) -> None:
@@ -54,8 +54,16 @@ def bring_pad(draft: Draft, action: BringPad) -> None:
     except (ValueError, RecursionError):
         raise Illegal(Refusal.PAD_FILE_BAD) from None
     take(draft, _with_own_seats(draft.table, pad))
-    draft.change(game="jub_moo", leader=None)
+    _play_jub_moo(draft)
     draft.tell(PadBrought(draft.actor().seat, len(pad.deals)))
+
+
+def _play_jub_moo(draft: Draft) -> None:
+    """Who keeps the pad plays Jub Moo next; a running round of Kang is not disturbed."""
+    draft.change(leader=None)
+    if draft.table.round is None and draft.table.game != "jub_moo":
+        draft.change(game="jub_moo")
+        commit_deal(draft)
 
 
 def _sit_down(draft: Draft, name: str) -> None:

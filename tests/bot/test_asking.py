@@ -212,7 +212,7 @@ async def test_words_mean_what_they_mean_at_this_table(store: SqliteStore) -> No
     """Bare cards and answers count in a deal of Jub Moo, for who plays it."""
     table = await Table3(store).sit(HOST, GUEST, THIRD)
     assert await heard(table.dealer, asker(HOST), "2♣", "e0") is None
-    assert await heard(table.dealer, asker(HOST), "เล่นจับหมู", "e1") == Accepted(ChooseGame("jub_moo"))
+    assert await heard(table.dealer, asker(HOST), "เล่นจับหมู", "e1") == Accepted(ChooseGame("jub_moo", "ชื่อ h"))
     assert isinstance(await heard(table.dealer, asker(HOST), "แจก", "e2"), Accepted)
     for number, player in enumerate((HOST, GUEST, THIRD)):
         seen = await table.dealer.peek(KEY, player)

@@ -389,3 +389,18 @@ def test_skip_of_one_who_is_asked_counts_as_a_no() -> None:
         circle.do(name, Skip())
     assert circle.awaited_name == asker
     assert slow in others
+
+
+def test_choosing_a_game_opens_the_table() -> None:
+    circle = Circle().do("ต้น", ChooseGame("jub_moo", "ต้น"))
+    assert circle.seated == ["ต้น"]
+    assert circle.view.game == "jub_moo"
+    assert circle.view.host == circle.seat("ต้น")
+    kang = Circle().do("ต้น", ChooseGame("kang", "ต้น"))
+    assert kang.seated == ["ต้น"]
+
+
+def test_a_pad_opened_during_a_round_of_kang_leaves_it_alone() -> None:
+    circle = Circle(*FOUR).do("ต้น", Deal()).do("ต้น", keep(StartPad(())))
+    assert circle.view.game == "kang"
+    assert circle.view.pad is not None
