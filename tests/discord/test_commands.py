@@ -37,11 +37,12 @@ from bot.adapters.discord import registering
 from bot.adapters.discord.buttons import pressable, values_of
 from bot.adapters.discord.commands import Tree, command_tree
 from bot.adapters.discord.completing import Completing
+from bot.adapters.discord.pad_wishes import Bring, Form
 from bot.adapters.discord.pressing import TEMPLATE, Press, press_of
 from bot.adapters.discord.registering import payload_of, register
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import Written, read
-from bot.adapters.discord.wishes import Act, Look, Prefer, press_of_wish, wish_of
+from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, press_of_wish, wish_of
 from bot.asking import NotDone
 from bot.house_rules import CHOICES
 from bot.rules_code import code_of
@@ -49,12 +50,13 @@ from bot.voice import message_files
 from engine.actions import (
     AddComputer,
     Back,
+    ChooseGame,
     Cut,
     Deal,
     EndEvening,
     EndRound,
     HandOver,
-    Join,
+    KeepPad,
     Leave,
     Play,
     Remove,
@@ -65,11 +67,14 @@ from engine.actions import (
 )
 from engine.errors import Refusal
 from engine.events import Seat
+from engine.jub_moo.rules import PRESETS as PRESETS_OF_JUB_MOO
 from engine.kang.moves import Discard, move_text
 from engine.kang.rules import PRESETS
+from engine.pad.actions import CorrectDeal, NextGame, Redo, RestoreDeal, StrikeDeal, Undo
 from engine.table import LANGUAGES
 
 TH = words("th")
+FILE: Any = "a file"
 Json = dict[str, Any]
 
 
@@ -173,7 +178,7 @@ async def test_commands_are_offered_in_servers_and_direct_messages_and_nowhere_e
 
 async def test_the_issue_finds_its_commands(payload: list[Json]) -> None:
     there = {command["name"]: [option["name"] for option in command["options"]] for command in payload}
-    assert {"kang", "table", "hand", "rules", "score", "check", "recap", "settings"} == set(there)
+    assert {"kang", "jubmoo", "pad", "table", "hand", "rules", "score", "check", "recap", "settings"} == set(there)
     asked = "join deal cut draw discard flow call bot leave skip back help".split()  # noqa: SIM905
     assert there["kang"] == asked
 
@@ -263,7 +268,43 @@ async def payload_before(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[Js
 # --- what each asks -------------------------------------------------------------------------------------------
 
 ASKS: list[tuple[str, dict[str, Any], Any]] = [
-    ("kang join", {}, Act(Join(""))),
+    ("kang join", {}, Begin("kang")),
+    ("jubmoo join", {}, Begin("jub_moo")),
+    ("jubmoo deal", {}, Act(Deal())),
+    ("jubmoo play", {"card": "10♣"}, Written("play", "10♣")),
+    ("jubmoo claim", {}, Act(Play("claim"))),
+    ("jubmoo stop", {}, Act(Play("stop"))),
+    ("jubmoo accept", {}, Act(Play("accept"))),
+    ("jubmoo object", {}, Act(Play("object"))),
+    ("jubmoo trick", {}, Look("trick")),
+    ("jubmoo bot", {"level": "hard"}, Act(AddComputer("", "hard"))),
+    ("jubmoo cut", {}, Act(Cut(""))),
+    ("jubmoo leave", {}, Act(Leave())),
+    ("jubmoo skip", {}, Act(Skip())),
+    ("jubmoo back", {}, Act(Back())),
+    ("jubmoo help", {}, Look("help")),
+    ("pad start", {}, Form(Press(0, "pad-start"))),
+    ("pad start", {"names": "ต้น ก้อย โอ"}, Written("start pad:", "ต้น ก้อย โอ")),
+    ("pad enter", {}, Form(Press(0, "pad-write"))),
+    ("pad enter", {"line": "ต้น Q♠"}, Written("enter", "ต้น Q♠")),
+    ("pad steps", {}, Look("pad-steps")),
+    ("pad correct", {"deal": 3}, Form(Press(0, "pad-fix", "", "3"))),
+    ("pad correct", {"deal": 3, "line": "ต้น Q♠"}, Act(KeepPad(CorrectDeal(3, "ต้น Q♠")))),
+    ("pad strike", {"deal": 3}, Act(KeepPad(StrikeDeal(3)))),
+    ("pad restore", {"deal": 3}, Act(KeepPad(RestoreDeal(3)))),
+    ("pad undo", {}, Act(KeepPad(Undo()))),
+    ("pad redo", {}, Act(KeepPad(Redo()))),
+    ("pad next", {}, Act(KeepPad(NextGame()))),
+    ("pad seats", {"people": "ต้น / โอ"}, Written("this game:", "ต้น / โอ")),
+    ("pad add", {"who": "นุ่น"}, Written("add name:", "นุ่น")),
+    ("pad rename", {"old": "โอ", "new": "โอ๋"}, Written("rename", "โอ to โอ๋")),
+    ("pad show", {}, Look("pad")),
+    ("pad show", {"deal": 2}, Look("pad-deal", "2")),
+    ("pad units", {}, Look("pad-units")),
+    ("pad picture", {}, Look("pad-picture")),
+    ("pad file", {}, Look("pad-file")),
+    ("pad bring", {"file": FILE}, Bring(FILE)),
+    ("table game", {"game": "jub_moo"}, Act(ChooseGame("jub_moo"))),
     ("kang deal", {}, Act(Deal())),
     ("kang cut", {}, Act(Cut(""))),
     ("kang cut", {"words": "ขอดี ๆ"}, Act(Cut("ขอดี ๆ"))),
@@ -335,7 +376,8 @@ async def test_a_choice_that_is_offered_is_one_that_the_dealer_takes(desk: Desk,
         for blank in sub.get("options") or ()
     }
     assert by_path["kang", "bot", "level"] == ["easy", "medium", "hard"]
-    assert by_path["rules", "preset", "name"] == list(PRESETS)
+    assert by_path["rules", "preset", "name"] == [*PRESETS, *PRESETS_OF_JUB_MOO]
+    assert by_path["table", "game", "game"] == ["kang", "jub_moo"]
     assert by_path["table", "language", "language"] == by_path["settings", "language", "language"] == list(LANGUAGES)
     assert by_path["settings", "ping", "ping"] == ["on", "off"]
     assert by_path["settings", "hand", "way"] == ["dm", "here"]

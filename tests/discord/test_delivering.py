@@ -73,6 +73,7 @@ def test_every_line_of_the_dealer_is_said_or_left_to_the_table_message() -> None
         "cut_words", "dealt", "drew", "drew_for", "discarded", "discarded_for", "flowed", "flowed_paid", "kang",
         "kang_forced", "kang_time_up", "knocked", "knocked_flow", "pile_out", "back", "said", "option_set",
         "preset_set", "rules_taken", "language_set",
+        "dealt_tricks", "dealt_tricks_three", "played", "played_for", "trick_taken", "trick_taken_points", "agreed",
     }  # fmt: skip
     assert known - SAID == seen_in_the_table_message | {"evening_closed"}  # and that one in the ledger
 

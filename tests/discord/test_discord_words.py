@@ -55,8 +55,8 @@ NEVER_SAID = {
     "refusal-say-nothing": "talk is Discord's own",
     "refusal-say-too-long": "talk is Discord's own",
 }
-IN_DIRECT_MESSAGES = {"answer-hint-direct", "answer-help-typed"}
-"""There every word is heard; the second says where."""
+IN_DIRECT_MESSAGES = {"answer-hint-direct", "answer-help-typed", "answer-help-typed-jub-moo"}
+"""There every word is heard; the others say where."""
 
 
 def messages(language: str, *, of_discord: bool) -> Iterator[tuple[str, str]]:
@@ -146,7 +146,7 @@ def test_words_of_discord_tell_nobody_to_type(language: str) -> None:
 FACTS: dict[str, Fact] = {
     "player": "ต้น", "by": "ก้อย", "moderator": "นุ่น", "target": "โอ", "votes": 1, "needed": 2, "rounds": 7,
     "round": 3, "seconds": 0, "pot": 4, "secret": "cd" * 32, "commitment": "ab" * 32, "reason": "closed",
-    "name": "full_house", "cards": ["K♣", "K♥"], "text": "ทิ้งบ้าน",
+    "name": "full_house", "cards": ["K♣", "K♥"], "text": "ทิ้งบ้าน", "game": "jub_moo", "deals": 4,
 }  # fmt: skip
 
 
@@ -180,7 +180,8 @@ def _wanted(language: str, code: str) -> dict[str, Fact]:
 def test_no_refusal_that_all_may_read_does(language: str, code: Refusal) -> None:
     facts: dict[str, Fact] = {
         "text": "7", "card": "10♣", "player": "s2", "most": 4, "option": "tie", "choices": ["split"], "players": 1,
-        "least": 2, "faults": ["players_2_to_9"],
+        "least": 2, "faults": ["players_2_to_9"], "names": ["ต้น", "โอ"], "cards": "Q♠", "deal": "3", "next": "4",
+        "right": "2-7", "game": "jub_moo",
     }  # fmt: skip
     assert not TYPE.search(words(language, strict=True).refusal(code, facts))
     assert not TYPE.search(words(language, strict=True).refusal(code, {**facts, "text": ""}))

@@ -25,6 +25,7 @@ from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place, key_of, player_of
 from bot.adapters.discord.layout import Post
+from bot.adapters.discord.pad_wishes import _ACTS, LOOKS
 from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.remembered import PersonNote
 from bot.adapters.discord.saying import words
@@ -72,12 +73,31 @@ ACTS: dict[str, list[Given]] = {
     "route": [("here", []), ("dm", []), ("nowhere", [])],
     "language": [("en", []), ("xx", [])],
     "dm-again": [("", [])],
+    "claim": [("", [])],
+    "claim-sure": [("", [])],
+    "game": [("jub_moo", []), ("kang", []), ("poker", []), ("", [])],
+    "pad": [("", [])],
+    "pad-deal": [("", ["1"]), ("", ["7"]), ("x", []), ("", [])],
+    "pad-steps": [("", []), ("p2", []), ("p9", [])],
+    "pad-units": [("", [])],
+    "pad-picture": [("", [])],
+    "pad-file": [("", [])],
+    "pad-took": [("p1", ["Q♠", "2♥"]), ("out", ["5♥"]), ("p9", ["Q♠"]), ("", [])],
+    "pad-part": [("p1 rest", []), ("p1 none", []), ("p9 big", []), ("p1 nonsense", []), ("", [])],
+    "pad-drop": [("", [])],
+    "pad-undo": [("", [])],
+    "pad-redo": [("", [])],
+    "pad-next": [("", [])],
+    "pad-next-sure": [("", [])],
+    "pad-end": [("new", []), ("same", []), ("", [])],
+    "pad-strike": [("1", []), ("x", []), ("", [])],
+    "pad-restore": [("1", []), ("x", []), ("", [])],
     "of-another-version": [("", []), ("1", ["2"])],
 }
 
 
 def test_every_act_is_in_the_table() -> None:
-    assert ACTS.keys() - {"of-another-version"} == _MEANS.keys()
+    assert ACTS.keys() - {"of-another-version"} == _MEANS.keys() | _ACTS.keys() | LOOKS.keys()
 
 
 # --- situations -------------------------------------------------------------------------------------------

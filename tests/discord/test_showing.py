@@ -57,7 +57,7 @@ def test_a_lobby_says_how_to_join_which_rules_hold_and_what_the_deal_is_checked_
     post = table(evening)
     assert THAI.rules_paragraph(evening.view.rules, "home", 1) in said(post)
     assert evening.view.commitment in said(post)
-    assert rows(post) == [["เล่นด้วย", "เพิ่มบอท", "แจกไพ่"], ["เมนู", "กติกา", "ตัดไพ่"]]
+    assert rows(post) == [["เล่นด้วย", "เพิ่มบอท", "แจกไพ่"], ["เมนู", "กติกา", "ตัดไพ่"], ["เปลี่ยนไปเล่นจับหมู"]]
     assert button(post, "deal").get("disabled")  # one alone (KA33)
     evening.do(1, Join("ต้น"))
     assert not button(table(evening), "deal").get("disabled")
@@ -126,7 +126,7 @@ def test_a_press_of_a_move_names_the_turn_and_a_press_around_the_round_the_table
     lobby = Evening(FRIENDS)
     assert stamp_of(lobby.view) == "1.1.3"  # evening, round, seats
     stamps = {press.act: press.stamp for press, _ in presses(table(lobby))}
-    assert stamps == dict.fromkeys(("join", "bot", "deal", "cut"), "1.1.3") | {"menu": "", "panel": ""}
+    assert stamps == dict.fromkeys(("join", "bot", "deal", "cut", "game"), "1.1.3") | {"menu": "", "panel": ""}
     assert {press.channel for press, _ in presses(table(lobby))} == {PLACE.channel}
 
 

@@ -19,6 +19,7 @@ from engine.actions import (
     Action,
     AddComputer,
     Back,
+    ChooseGame,
     Cut,
     Deal,
     EndEvening,
@@ -35,7 +36,7 @@ from engine.errors import Refusal
 REMEMBERED = 4096  # presses that were carried out
 NOT_THEIRS = frozenset({Refusal.HOST_ONLY, Refusal.NOT_SEATED, Refusal.NOT_IN_ROUND, Refusal.VOTED_ALREADY})
 """Refused for who asks: whoever manages the channel may do it all the same."""
-ONCE = (Play, Join, Leave, Deal, Cut, AddComputer, Skip, Back, EndRound, EndEvening)
+ONCE = (Play, Join, Leave, Deal, Cut, AddComputer, Skip, Back, ChooseGame, EndRound, EndEvening)
 """Pressed twice, these are done once."""
 _ALLOWED = {
     Leave: "leave",
@@ -44,6 +45,7 @@ _ALLOWED = {
     AddComputer: "add_computer",
     Skip: "skip",
     Back: "back",
+    ChooseGame: "game",
     EndRound: "end_round",
     EndEvening: "end_evening",
 }
@@ -130,6 +132,8 @@ def _round_of(stamp: str) -> str:
 def _is_open_to(peek: Peek, action: Action) -> bool:
     if isinstance(action, Join):
         return peek.player is None
+    if isinstance(action, ChooseGame) and peek.table is not None and peek.table.game == action.game:
+        return False
     return peek.player is not None and _ALLOWED.get(type(action), "") in peek.player.may
 
 

@@ -32,13 +32,16 @@ LABELS = {
     "close": "room-end",
     "close-sure": "discord-close-sure",
     "kang-sure": "discord-kang-sure",
+    "claim": "discord-claim",
+    "claim-sure": "discord-claim-sure",
     "dm-again": "discord-again-by-dm",
+    "pad-start": "discord-pad-start",
 }
 """The words on each, where none are given."""
 
-AROUND = frozenset(("join", "leave", "leave-sure", "deal", "cut", "bot", "void", "close", "close-sure"))
+AROUND = frozenset(("join", "leave", "leave-sure", "deal", "cut", "bot", "void", "close", "close-sure", "game"))
 """Acts around the round: a press says which table the presser saw."""
-OF_TURN = frozenset(("play", "kang", "kang-sure", "pick", "skip", "back"))
+OF_TURN = frozenset(("play", "kang", "kang-sure", "claim", "claim-sure", "pick", "skip", "back"))
 """Acts of one turn, and votes on it: a press says which turn."""
 
 

@@ -11,9 +11,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import screen
 from bot.adapters import Delivered, Delivery, Door, Sent
-from bot.adapters.discord import showing
+from bot.adapters.discord import held, showing
 from bot.adapters.discord.acting import Acting, Event
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
@@ -21,6 +20,8 @@ from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.finding import Finding, Found
 from bot.adapters.discord.hearing import Hearing
 from bot.adapters.discord.looking_up import Looking
+from bot.adapters.discord.pad_forms import Unread, form_with, no_form, text_in, text_of
+from bot.adapters.discord.pad_wishes import FORMS, Bring, Form, form_of, page_after, written
 from bot.adapters.discord.preferring import Deliver, Preferring
 from bot.adapters.discord.pressing import Press, stamp_of
 from bot.adapters.discord.readers import Reader, Readers, spoken_by
@@ -29,13 +30,14 @@ from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.replying import Mode, Reply
 from bot.adapters.discord.spelling import Written, read
 from bot.adapters.discord.whispers import Whispers
-from bot.adapters.discord.wishes import Act, Calling, Look, Prefer, Wish, wish_of
+from bot.adapters.discord.wishes import Act, Begin, Calling, Look, Prefer, Wish, wish_of
 from bot.asking import Accepted, NotDone, not_done
 from bot.commands import Refused
 from bot.faults import log_fault
 from bot.messages import Destination, HandNotice
-from engine.actions import Join, Play, SetOption, UsePreset, UseRules
+from engine.actions import BringPad, ChooseGame, Join, KeepPad, Play, SetOption, UsePreset, UseRules
 from engine.errors import Refusal
+from engine.table import GameName
 
 ShowHand = Callable[[discord.Interaction, int], Awaitable[None]]
 """discord.delivering.Delivering.show_hand; raises where the hand could not be shown."""
@@ -78,6 +80,7 @@ class Answering:
         self._readers = Readers(remembered)
         self._acting = Acting(door)
         self._looking = Looking(door, faces)
+        self._forms = Unread()
         self._preferring = Preferring(door, remembered, self._deliver)
         self._hearing = Hearing(door, remembered, faces, self.drawing, self._deliver, self._acting)
 
@@ -88,6 +91,10 @@ class Answering:
 
     async def pressed(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
         """A button (no values) or a select. Never raises."""
+        form = form_of(press)
+        if form is not None:
+            await self._opens(interaction, form)
+            return
         wish = wish_of(press, values)
         reply = Reply(interaction, self.drawing, wish)
         await reply.acknowledge()
@@ -97,14 +104,33 @@ class Answering:
             log_fault("a press", fault)
             await self._apologise(reply)
 
-    async def commanded(self, interaction: discord.Interaction, wish: Wish | Written) -> None:
+    async def commanded(self, interaction: discord.Interaction, wish: Wish | Written | Form | Bring) -> None:
         """A slash command. Never raises."""
-        reply = Reply(interaction, self.drawing, wish)
+        if isinstance(wish, Form):
+            await self._opens(interaction, wish)
+            return
+        reply = Reply(interaction, self.drawing, None if isinstance(wish, Bring) else wish)
         await reply.acknowledge()
         try:
+            if isinstance(wish, Bring):
+                wish = Act(BringPad(await text_of(wish.file)))
             await self._commanded(reply, wish)
         except Exception as fault:
             log_fault("a command", fault)
+            await self._apologise(reply)
+
+    async def submitted(self, interaction: discord.Interaction, press: Press) -> None:
+        """A form that was sent. Never raises."""
+        text = text_in(interaction)
+        action = written(press, text)
+        wish = Act(action) if action is not None else None
+        self._forms.keep(interaction.user.id, press, text)
+        reply = Reply(interaction, self.drawing, wish)
+        await reply.acknowledge()
+        try:
+            await self._pressed(reply, press, wish)
+        except Exception as fault:
+            log_fault("a form", fault)
             await self._apologise(reply)
 
     async def typed(self, message: discord.Message, me: int) -> None:
@@ -113,6 +139,34 @@ class Answering:
             await self._hearing.heard(message, me)
         except Exception as fault:
             log_fault("typed words", fault)
+
+    async def _opens(self, interaction: discord.Interaction, form: Form) -> None:
+        """A form is an answer by itself, and the first one. Never raises."""
+        reply = Reply(interaction, self.drawing, None)
+        try:
+            found = await self._found_for(reply, form)
+            reader = await self._reader(reply, found)
+            why = no_form(form, found.peek)
+            if why is None and not _is_elsewhere(reply, found):
+                again = self._forms.find(interaction.user.id, form.press)
+                await reply.open(form_with(form, found.channel, found.peek.table, reader.words, again))
+                return
+            await reply.acknowledge()
+            if why is None:
+                await reply.tell(showing.elsewhere_post(reader.place, reader.words, self.faces))
+            else:
+                await self._refused(not_done(Refused(why), found.peek, reader.words), reply, reader, None)
+        except Exception as fault:
+            log_fault("a form", fault)
+            await reply.acknowledge()
+            await self._apologise(reply)
+
+    async def _found_for(self, reply: Reply, form: Form) -> Found:
+        """The table on the button; by a command that of the channel, or the one where this person sits."""
+        user, here = reply.interaction.user.id, reply.interaction.channel_id or 0
+        if form.press.channel:
+            return await self.finding.table(user, form.press.channel)
+        return (await self.finding.tables(user, here, Look("pad"), direct=reply.is_direct))[-1]
 
     # from the entrance to the part that carries out
 
@@ -168,6 +222,8 @@ class Answering:
                 await self._prefer(reply, reader, found, wish)
             case Calling():
                 await self._call(reply, reader, found, wish, press)
+            case Begin(game=game):
+                await self._begin(reply, reader, found, game)
             case Act():
                 await self._act(reply, reader, found, wish, press)
 
@@ -181,12 +237,10 @@ class Answering:
         reply.filled()
 
     async def _call(self, reply: Reply, reader: Reader, found: Found, wish: Calling, press: Press | None) -> None:
-        """Ask once more, on the hand itself; where kang cannot be called the dealer says why."""
+        """Ask once more, on the hand itself; where that cannot be called the dealer says why."""
         view, player = found.peek.table, found.peek.player
-        held = player.hand if player else None
-        can = held is not None and any(screen.move(move, reader.words)["kind"] == "kang" for move in held.moves)
-        if view is None or not can or view.turn != wish.turn:
-            await self._act(reply, reader, found, Act(Play("kang", wish.turn)), press)
+        if view is None or wish.move not in held.kinds(player) or view.turn != wish.turn:
+            await self._act(reply, reader, found, Act(Play(wish.move, wish.turn)), press)
             return
         self._keep_open(reply, found)
         notice = HandNotice(view, player)
@@ -199,11 +253,36 @@ class Answering:
 
     # acts
 
+    async def _begin(self, reply: Reply, reader: Reader, found: Found, game: GameName) -> None:
+        """Sit down, unless that is done; then the game, where another is played and a round does not run."""
+        user, view = reply.interaction.user.id, found.peek.table
+        event = Event(user, f"interaction:{reply.interaction.id}")
+        if found.peek.player is None or (view is not None and view.game == game):  # there already: it is said so
+            await self._sits(reply, found)
+            told = await self._acting.do(reader.asker, Act(Join("")), event)
+            view = (await self.door.peek(reader.asker.key, reader.asker.player)).table
+            if isinstance(told, NotDone) or view is None or view.game == game:
+                await self._answered(told, reply, reader, found)
+                return
+        chosen = await self._acting.do(reader.asker, Act(ChooseGame(game)), Event(user, f"{event.id}:game"))
+        await self._answered(chosen, reply, reader, found)
+
+    async def _answered(self, told: Accepted | NotDone, reply: Reply, reader: Reader, found: Found) -> None:
+        if isinstance(told, NotDone):
+            await self._refused(told, reply, reader, None)
+        else:
+            await self._done(told, reply, reader, found)
+
+    async def _sits(self, reply: Reply, found: Found) -> None:
+        """Remember where somebody is about to sit."""
+        interaction = reply.interaction
+        guild = interaction.guild_id if interaction.channel_id == found.channel else None
+        await self.finding.sits(interaction.user.id, found.channel, guild or 0)
+
     async def _act(self, reply: Reply, reader: Reader, found: Found, act: Act, press: Press | None) -> None:
         interaction = reply.interaction
         if isinstance(act.action, Join):
-            guild = interaction.guild_id if interaction.channel_id == found.channel else None
-            await self.finding.sits(interaction.user.id, found.channel, guild or 0)
+            await self._sits(reply, found)
         if reply.mode is Mode.PRIVATE:
             self._keep_open(reply, found)
         name = reader.asker.name if reader.manages else ""
@@ -211,10 +290,14 @@ class Answering:
             reader.asker, act, Event(interaction.user.id, f"interaction:{interaction.id}", press, name)
         )
         if isinstance(told, NotDone):
-            await self._refused(told, reply, reader, found if act.is_move and press is not None else None)
+            form = press if press is not None and press.act in FORMS else None
+            moved = found if act.is_move and press is not None else None
+            await self._refused(told, reply, reader, moved, form)
         elif told.again:
             await reply.nothing()
         else:
+            if press is not None:
+                self._forms.drop(interaction.user.id, press)
             await self._done(told, reply, reader, found)
 
     async def _done(self, told: Accepted, reply: Reply, reader: Reader, found: Found) -> None:
@@ -231,6 +314,10 @@ class Answering:
             await self._again(reply, reader, found, Look("panel", option))
         elif pressed.is_menu:
             await self._again(reply, reader, found, Look("menu"))
+        elif pressed.is_pad and isinstance(told.action, KeepPad):
+            seen = await self.finding.table(reply.interaction.user.id, found.channel)
+            what, argument = page_after(told.action, seen.peek.table)
+            await self._again(reply, reader, found, Look(what, argument))  # type: ignore[arg-type]
         else:
             said = reader.words.text("answer-done")
             await reply.replace(showing.told_post([said], reader.words, self.faces))
@@ -241,9 +328,11 @@ class Answering:
         fresh = await self._readers.reader(reply.interaction.user, seen, "", manages=reader.manages)
         await reply.replace((await self._looking.answer(look, fresh)).post)
 
-    async def _refused(self, told: NotDone, reply: Reply, reader: Reader, moved: Found | None) -> None:
+    async def _refused(
+        self, told: NotDone, reply: Reply, reader: Reader, moved: Found | None, form: Press | None = None
+    ) -> None:
         """Why not, privately. A hand that showed something old is shown anew; at the table only where the hand says
-        more than the reason (`moved`: by a button for a move)."""
+        more than the reason (`moved`: by a button for a move). `form`: what was written can be mended."""
         again = _MISSED if reply.mode is Mode.WHISPER else _LOOK_AGAIN if reply.pressed.is_hand else ()
         if moved is not None and told.code in again:
             await self._hand(reply, moved)
@@ -251,7 +340,7 @@ class Answering:
         stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
         said = and_whose_turn(told, view, reader.words)
         faces = Faces() if told.code in SPELLING else self.faces
-        await reply.tell(showing.not_done_post(said, reader.place, reader.words, faces, stamp))
+        await reply.tell(showing.not_done_post(said, reader.place, reader.words, faces, stamp, form))
 
     # a person's own settings
 

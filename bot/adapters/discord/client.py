@@ -29,6 +29,7 @@ from bot.adapters.discord.failures import Meaning, means
 from bot.adapters.discord.handlers import Handlers
 from bot.adapters.discord.identity import PREFIX
 from bot.adapters.discord.library_log import quieten
+from bot.adapters.discord.pressing import TEMPLATE, press_of
 from bot.adapters.discord.registering import register
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.whispers import Whispers
@@ -189,6 +190,13 @@ class DiscordAdapter:
             self._prepared.discard(what)
             raise
 
+    async def submitted(self, interaction: discord.Interaction) -> None:
+        """A form was sent: found by its custom_id, as buttons are, so that a restart in between loses nothing."""
+        data: Any = interaction.data or {}
+        found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))
+        if found is not None:
+            await self.answering.submitted(interaction, press_of(found))
+
     async def heard(self, message: discord.Message) -> None:
         """Somebody wrote where the dealer can read, perhaps to the dealer."""
         self.delivering.noticed_message(message.channel.id, message.id)
@@ -243,6 +251,8 @@ class Client(discord.AutoShardedClient):
         """Invited again, the dealer hears commands before any message; old buttons stay where it was put out."""
         if interaction.channel_id and (interaction.guild_id is None or self.get_guild(interaction.guild_id)):
             self._departures.there(interaction.channel_id)
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self._adapter.submitted(interaction)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._departures.channels_gone([channel.id])  # its threads are told one by one

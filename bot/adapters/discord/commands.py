@@ -17,34 +17,41 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.adapters.discord.completing import Completing
+from bot.adapters.discord.pad_wishes import Bring, Form
+from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.replying import ACKNOWLEDGED
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import Written
-from bot.adapters.discord.wishes import Act, Look, Prefer, Wish
+from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, Wish
 from bot.faults import log_fault
 from bot.house_rules import SETS
+from bot.house_rules_jub_moo import SETS as SETS_OF_JUB_MOO
 from engine.actions import (
     AddComputer,
     Back,
+    ChooseGame,
     Cut,
     Deal,
     EndEvening,
     EndRound,
-    Join,
+    KeepPad,
     Leave,
     Play,
     SetOption,
     Skip,
     UsePreset,
 )
-from engine.table import LANGUAGES, LEVELS
+from engine.pad.actions import CorrectDeal, NextGame, Redo, RestoreDeal, StrikeDeal, Undo
+from engine.table import GAMES, LANGUAGES, LEVELS
 
 Interaction = discord.Interaction
-Commanded = Callable[[Interaction, Wish | Written], Awaitable[None]]
+Commanded = Callable[[Interaction, Wish | Written | Form | Bring], Awaitable[None]]
 Command = app_commands.Command[Any, ..., Any]
 Text = app_commands.Range[str, 1, 100]
 Number = app_commands.Range[int, 1, 999_999]
+Line = app_commands.Range[str, 1, 600]
+Deals = app_commands.Range[int, 1, 300]
 
 WHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
@@ -57,6 +64,8 @@ def command_tree(
     tree = Tree(client, allowed_contexts=WHERE, allowed_installs=INSTALLED)
     kang, table, rules, own = Kang(commanded), Table(commanded), Rules(commanded), Own(commanded)
     tree.add_command(_group("kang", kang, completing))
+    tree.add_command(_group("jubmoo", JubMoo(commanded), completing))
+    tree.add_command(_group("pad", ScorePad(commanded), completing))
     tree.add_command(_group("table", table, completing))
     tree.add_command(_group("rules", rules, completing))
     tree.add_command(_group("settings", own, completing))
@@ -97,7 +106,7 @@ class Kang(_Asking):
     """/kang: everything at the table, by the players' own verbs."""
 
     async def join(self, interaction: Interaction) -> None:
-        await self._do(interaction, Act(Join("")))
+        await self._do(interaction, Begin("kang"))
 
     async def deal(self, interaction: Interaction) -> None:
         await self._do(interaction, Act(Deal()))
@@ -133,6 +142,113 @@ class Kang(_Asking):
         await self._do(interaction, Look("help"))
 
 
+class JubMoo(_Asking):
+    """/jubmoo: the same where Jub Moo is played; what both games have is in /kang too."""
+
+    async def join(self, interaction: Interaction) -> None:
+        await self._do(interaction, Begin("jub_moo"))
+
+    async def deal(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Deal()))
+
+    async def play(self, interaction: Interaction, card: Text) -> None:
+        await self._do(interaction, Written("play", card))
+
+    async def claim(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Play("claim")))
+
+    async def stop(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Play("stop")))
+
+    async def accept(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Play("accept")))
+
+    async def object(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Play("object")))
+
+    async def trick(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("trick"))
+
+    async def bot(self, interaction: Interaction, level: str = "medium") -> None:
+        await self._do(interaction, Act(AddComputer("", level)))
+
+    async def cut(self, interaction: Interaction, words: Text | None = None) -> None:
+        await self._do(interaction, Act(Cut(words or "")))
+
+    async def leave(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Leave()))
+
+    async def skip(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Skip()))
+
+    async def back(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Back()))
+
+    async def help(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("help"))
+
+
+class ScorePad(_Asking):
+    """/pad: the evening's pad of Jub Moo, for deals that are played with real cards too."""
+
+    async def start(self, interaction: Interaction, names: Text | None = None) -> None:
+        await self._do(interaction, Written("start pad:", names) if names else _form("pad-start"))
+
+    async def enter(self, interaction: Interaction, line: Line | None = None) -> None:
+        await self._do(interaction, Written("enter", line) if line else _form("pad-write"))
+
+    async def steps(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("pad-steps"))
+
+    async def correct(self, interaction: Interaction, deal: Deals, line: Line | None = None) -> None:
+        asked = Act(KeepPad(CorrectDeal(deal, line))) if line else _form("pad-fix", str(deal))
+        await self._do(interaction, asked)
+
+    async def strike(self, interaction: Interaction, deal: Deals) -> None:
+        await self._do(interaction, Act(KeepPad(StrikeDeal(deal))))
+
+    async def restore(self, interaction: Interaction, deal: Deals) -> None:
+        await self._do(interaction, Act(KeepPad(RestoreDeal(deal))))
+
+    async def undo(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(KeepPad(Undo())))
+
+    async def redo(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(KeepPad(Redo())))
+
+    async def next(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(KeepPad(NextGame())))
+
+    async def seats(self, interaction: Interaction, people: Text) -> None:
+        await self._do(interaction, Written("this game:", people))
+
+    async def add(self, interaction: Interaction, who: Text) -> None:
+        await self._do(interaction, Written("add name:", who))
+
+    async def rename(self, interaction: Interaction, old: Text, new: Text) -> None:
+        await self._do(interaction, Written("rename", f"{old} to {new}"))
+
+    async def show(self, interaction: Interaction, deal: Deals | None = None) -> None:
+        await self._do(interaction, Look("pad-deal", str(deal)) if deal else Look("pad"))
+
+    async def units(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("pad-units"))
+
+    async def picture(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("pad-picture"))
+
+    async def file(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("pad-file"))
+
+    async def bring(self, interaction: Interaction, file: discord.Attachment) -> None:
+        await self._do(interaction, Bring(file))
+
+
+def _form(act: str, argument: str = "") -> Form:
+    """A form of the table where the command is given."""
+    return Form(Press(0, act, "", argument))
+
+
 class Table(_Asking):
     """/table: the table of this channel, mostly for the host and for who manages the channel."""
 
@@ -153,6 +269,9 @@ class Table(_Asking):
 
     async def host(self, interaction: Interaction, who: Text) -> None:
         await self._do(interaction, Written("hand over", who))
+
+    async def game(self, interaction: Interaction, game: str) -> None:
+        await self._do(interaction, Act(ChooseGame(game)))
 
     async def language(self, interaction: Interaction, language: str) -> None:
         await self._do(interaction, Act(SetOption("language", language)))
@@ -223,7 +342,8 @@ class Looks(_Asking):
 CHOICES: dict[str, dict[str, str]] = {
     "level": {level: f"level-{level}" for level in LEVELS},
     "language": {language: f"language-{language}" for language in LANGUAGES},
-    "name": {name: f"preset-{name}" for name in SETS},
+    "name": {name: f"preset-{name}" for name in (*SETS, *SETS_OF_JUB_MOO)},
+    "game": {game: f"game-{game.replace('_', '-')}" for game in GAMES},
     "ping": {"on": "choice-on", "off": "choice-off"},
     "way": {"dm": "choice-dm", "here": "choice-here"},
 }

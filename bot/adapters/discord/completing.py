@@ -8,12 +8,13 @@ Discord shows such a list to the one who types, and to nobody else. Nothing rais
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
+from itertools import combinations
 from typing import Any
 
 import discord
 from discord.app_commands import Choice
 
-from bot import screen
+from bot import house_rules_jub_moo, pad_telling, screen
 from bot.adapters import Door
 from bot.adapters.discord import limits
 from bot.adapters.discord.finding import Finding, Found
@@ -24,17 +25,22 @@ from bot.adapters.discord.spelling import OPTIONS, Written
 from bot.adapters.discord.wishes import Look, Wish
 from bot.faults import log_fault
 from bot.house_rules import CHOICES, choices_of, value_of
+from bot.house_rules_jub_moo import CHOICES as CHOICES_OF_JUB_MOO
 from bot.speech import read_words
 from bot.wording import Words
 from engine.actions import Play
 from engine.errors import RuleError
+from engine.table import TableView
 
 Interaction = discord.Interaction
 Row = tuple[str, str]
 """What is shown, and what is filled in for it."""
-Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
+Choices = list[Choice[Any]]
+Complete = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 Rows = Callable[[Interaction, Found, Words, str], Iterable[Row]]
 MOST = 25  # PLATFORMS.md 13
+NUMBERS = frozenset({"deal"})
+"""Blanks that take a number, which Discord wants as one."""
 
 
 class Completing:
@@ -49,14 +55,17 @@ class Completing:
 
     def of(self, id: str, blanks: Iterable[str]) -> dict[str, Complete]:
         """The lists for the blanks of the command `kang-discard`, where there are any."""
-        return {blank: self._list(*LISTS[id, blank]) for blank in blanks if (id, blank) in LISTS}
+        return {
+            blank: self._list(*LISTS[id, blank], numbers=blank in NUMBERS) for blank in blanks if (id, blank) in LISTS
+        }
 
-    def _list(self, rows: Rows, wish: Wish | Written) -> Complete:
-        async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+    def _list(self, rows: Rows, wish: Wish | Written, *, numbers: bool) -> Complete:
+        async def complete(interaction: Interaction, current: str) -> Choices:
             try:
                 found = await self._found(interaction, wish)
                 language = found.peek.player.language if found.peek.player else spoken_by(interaction.locale)
-                return _choices(rows(interaction, found, words(language), current))
+                choices = _choices(rows(interaction, found, words(language), str(current)))
+                return [Choice(name=it.name, value=int(it.value)) for it in choices] if numbers else choices
             except Exception as fault:
                 log_fault("a list to choose from", fault)
                 return []
@@ -68,7 +77,7 @@ class Completing:
         return (await self._finding.tables(interaction.user.id, here, wish, direct=direct))[-1]
 
 
-def _choices(rows: Iterable[Row]) -> list[Choice[str]]:
+def _choices(rows: Iterable[Row]) -> Choices:
     """Those that fit; an empty one and one filled in twice Discord does not take."""
     there = {
         value: limits.cut(name, limits.OPTION) for name, value in rows if name and 0 < len(value) <= limits.OPTION
@@ -89,6 +98,57 @@ def _moves(kind: str) -> Rows:
                 yield cards, cards
 
     return rows
+
+
+def _cards(_: Interaction, found: Found, say: Words, current: str) -> Iterable[Row]:
+    """The reader's own cards that may be played now."""
+    hand = found.peek.player.jub_moo if found.peek.player else None
+    typed = current.strip().upper()
+    for card in map(str, hand.playable if hand is not None else ()):
+        if card.startswith(typed):
+            yield card, card
+
+
+def _deals(_: Interaction, found: Found, say: Words, current: str) -> Iterable[Row]:
+    """The deals of the pad, the newest first, with what they came to."""
+    pad = found.peek.table.pad if found.peek.table else None
+    if pad is None:
+        return
+    for deal in reversed(pad.deals):
+        if current.strip() in str(deal.number):
+            yield pad_telling.in_short(say, pad, deal), str(deal.number)
+
+
+def _people(_: Interaction, found: Found, say: Words, current: str) -> Iterable[Row]:
+    """Everybody on the pad."""
+    pad = found.peek.table.pad if found.peek.table else None
+    for person in pad.people if pad is not None else ():
+        if _fits(current, person.name):
+            yield person.name, person.name
+
+
+def _circles(_: Interaction, found: Found, say: Words, current: str) -> Iterable[Row]:
+    """Who could play: everybody, or everybody but one or two, who rest."""
+    pad = found.peek.table.pad if found.peek.table else None
+    names = [person.name for person in pad.people] if pad is not None else []
+    for many in (4, 3):
+        for chosen in combinations(names, many):
+            row = " / ".join(chosen)
+            if _fits(current, row):
+                yield row, row
+
+
+def _line(_: Interaction, found: Found, say: Words, current: str) -> Iterable[Row]:
+    """What was typed so far, and the names of those whose cards are missing."""
+    pad = found.peek.table.pad if found.peek.table else None
+    if pad is None or not pad.games:
+        return
+    if current.strip():
+        yield current, current
+    for player in pad.games[-1].seated:
+        if pad.name(player) not in current:
+            begun = f"{current.rstrip('; ')}; " if current.strip() else ""
+            yield f"{begun}{pad.name(player)} …", f"{begun}{pad.name(player)} "
 
 
 def _tokens(kind: str, current: str) -> list[str]:
@@ -112,7 +172,9 @@ def _seats(*, computers: bool) -> Rows:
 
 
 def _options(_: Interaction, found: Found, say: Words, current: str) -> Iterable[Row]:
-    for option in CHOICES:
+    """The house rules of the game that the table plays."""
+    jub_moo = found.peek.table is not None and found.peek.table.game == "jub_moo"
+    for option in CHOICES_OF_JUB_MOO if jub_moo else CHOICES:
         if _fits(current, say.option(option), option):
             yield f"{say.option(option)}: {_now(option, found, say)}", option
 
@@ -125,18 +187,36 @@ def _values(option: str = "") -> Rows:
         if of not in OPTIONS:
             return
         view = found.peek.table
-        known = of in CHOICES and view is not None
-        now = value_of(of, view.rules, view.stake, view.pace) if known and view else OPTIONS[of][0]
-        for value in choices_of(of, now) if known else OPTIONS[of]:
+        for value in _offered(of, view):
             if _fits(current, say.option_value(of, value), value):
                 yield say.option_value(of, value), value
 
     return rows
 
 
+def _offered(option: str, view: TableView | None) -> Iterable[str]:
+    """What `option` may be set to at this table, the present value among it."""
+    if view is not None and _of_jub_moo(option, view):
+        return house_rules_jub_moo.choices_of(option, _value(option, view))
+    if view is not None and option in CHOICES:
+        return choices_of(option, _value(option, view))
+    return OPTIONS[option]
+
+
+def _value(option: str, view: TableView) -> str:
+    if _of_jub_moo(option, view):
+        return house_rules_jub_moo.value_of(option, view.jub_moo_rules, view.pace)
+    return value_of(option, view.rules, view.stake, view.pace)
+
+
+def _of_jub_moo(option: str, view: TableView) -> bool:
+    """Both games have a time to think: there it is that of the table's game."""
+    return option in CHOICES_OF_JUB_MOO and (view.game == "jub_moo" or option not in CHOICES)
+
+
 def _now(option: str, found: Found, say: Words) -> str:
     view = found.peek.table
-    return say.option_value(option, value_of(option, view.rules, view.stake, view.pace)) if view else ""
+    return say.option_value(option, _value(option, view)) if view else ""
 
 
 def _fits(current: str, *names: str) -> bool:
@@ -155,5 +235,13 @@ LISTS: dict[tuple[str, str], tuple[Rows, Wish | Written]] = {
     ("table-stake", "value"): (_values("stake"), _HERE),
     ("rules-set", "option"): (_options, _HERE),
     ("rules-set", "value"): (_values(), _HERE),
+    ("jubmoo-play", "card"): (_cards, Written("play", "")),
+    ("pad-enter", "line"): (_line, _HERE),
+    ("pad-correct", "deal"): (_deals, _HERE),
+    ("pad-strike", "deal"): (_deals, _HERE),
+    ("pad-restore", "deal"): (_deals, _HERE),
+    ("pad-show", "deal"): (_deals, _HERE),
+    ("pad-seats", "people"): (_circles, _HERE),
+    ("pad-rename", "old"): (_people, _HERE),
 }
 """By command and blank: the rows, and which table they are of."""

@@ -29,10 +29,9 @@ class Drawing:
         self._made: OrderedDict[Picture, asyncio.Future[bytes]] = OrderedDict()
 
     async def files(self, post: Post) -> list[discord.File]:
-        """What has to be uploaded with `post`, new for each send: nothing, or its picture."""
-        if post.picture is None:
-            return []
-        return [discord.File(io.BytesIO(await self.png(post.picture)), filename=post.file)]
+        """What has to be uploaded with `post`, new for each send: its picture, and files to take home."""
+        drawn = [] if post.picture is None else [(post.file, await self.png(post.picture))]
+        return [discord.File(io.BytesIO(content), filename=name) for name, content in (*drawn, *post.attached)]
 
     async def png(self, picture: Picture) -> bytes:
         """`picture` as PNG."""

@@ -10,10 +10,11 @@ from collections.abc import Callable
 import msgspec
 
 from bot.adapters import Door, Peek
+from bot.adapters.discord import held
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.spelling import MEANT, Written
-from bot.adapters.discord.wishes import Act, Look, Prefer, Wish
+from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, Wish
 from engine.actions import Join
 from engine.table import PlayerView
 
@@ -63,7 +64,7 @@ class Finding:
 def _concerns_here(wish: Wish | Written) -> bool:
     """A seat is taken where one stands, a channel is checked where one asks; one's own settings need no table."""
     match wish:
-        case Act(action=Join()) | Prefer() | Look(what="check" | "help"):
+        case Act(action=Join()) | Begin() | Prefer() | Look(what="check" | "help"):
             return True
         case _:
             return False
@@ -93,8 +94,8 @@ def _may(act: str) -> Callable[[PlayerView], bool]:
 
 
 _ASKS: dict[str, Callable[[PlayerView], bool]] = {
-    "Play": lambda player: player.hand is not None and bool(player.hand.moves),
-    "hand": lambda player: player.hand is not None,
+    "Play": held.is_awaited,
+    "hand": held.plays,
     "Back": _may("back"),
     "Deal": _may("deal"),
     "Cut": _may("cut"),

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.adapters import Delivered, Delivery, Door, Impossible, Peek, Sent, TryAgain
-from bot.adapters.discord import showing
+from bot.adapters.discord import held, showing
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.failures import LEFT, SOON, Meaning, means, read_failure
 from bot.adapters.discord.identity import key_of, player_of
@@ -234,7 +234,7 @@ class Hands:
         """One line at the table that pings who wants it, gone when the turn has passed; never in a hand's way."""
         assert isinstance(sent.body, HandNotice)
         player = sent.body.player
-        turn = bool(player and player.hand and player.hand.moves)
+        turn = held.is_awaited(player)
         pinged = (await self._remembered.hand(channel, user)).pinged
         try:
             async with asyncio.timeout(HURRY):

@@ -12,12 +12,12 @@ import asyncio
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.adapters import Door, Sent
-from bot.adapters.discord import showing
+from bot.adapters import Door, Peek, Sent
+from bot.adapters.discord import held, showing
 from bot.adapters.discord.acting import Acting, Event
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
@@ -36,6 +36,7 @@ from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.replying import Files
 from bot.adapters.discord.wishes import Act, Look
+from bot.around import Around, around_of
 from bot.asking import NotDone, not_done
 from bot.commands import Refused
 from bot.faults import log_fault
@@ -43,13 +44,13 @@ from bot.messages import Destination, HandNotice
 from bot.screen import names_of
 from bot.speech import Ask, Meant, Sure, read_words
 from engine.actions import Join
-from engine.errors import RuleError
-from engine.events import Seat
+from engine.errors import Refusal, RuleError
 
 HINT_AGAIN = 6 * 3600.0  # s until who only talks hears again what the dealer is for
 MOST = 4096  # people and channels remembered for that
 PATIENCE = 60.0  # s for one message
 NOBODY = discord.AllowedMentions.none()
+_LOOKS = {"ledger": "score", "units": "pad-units"}
 ORDINARY = (discord.MessageType.default, discord.MessageType.reply)
 _THAI = re.compile("[\u0e00-\u0e7f]")
 
@@ -88,18 +89,9 @@ class Hearing:
         direct = message.guild is None
         if direct:  # who writes here can be written to
             await self._remembered.change_person(message.author.id, dm=message.channel.id, closed=False)
-        meant = _read(said)
+        tables, meant = await self._tables(message, said, direct=direct)
         wish = _wish(meant)
-        tables = await self._finding.tables(
-            message.author.id, message.channel.id, wish or Look("table"), direct=direct
-        )
-        if not direct:
-            tables = [await self._finding.table(message.author.id, message.channel.id)]
         reader = await self._readers.reader(message.author, tables[-1], "th" if _THAI.search(said) else "en")
-        if wish is None and meant is None and tables[-1].peek.table is not None:
-            names = names_of(tables[-1].peek.table)
-            meant = _read(said, {name: seat for seat, name in names.items()})
-            wish = _wish(meant)
         if isinstance(meant, Refused):
             await self._refused(not_done(meant, tables[-1].peek, reader.words), message, reader)
         elif wish is None:
@@ -112,6 +104,22 @@ class Hearing:
         else:
             await self._look(wish, message, reader, tables[0])
 
+    async def _tables(
+        self, message: discord.Message, said: str, *, direct: bool
+    ) -> tuple[list[Found], Meant | Refused | None]:
+        """The tables that may be meant, and what the words mean there: at another game that may be another thing."""
+        user, here = message.author.id, message.channel.id
+        if not direct:
+            found = await self._finding.table(user, here)
+            return [found], _read(said, found.peek)
+        meant = _read(said)
+        tables = await self._finding.tables(user, here, _wish(meant) or Look("table"), direct=True)
+        there = [_read(said, found.peek) for found in tables]
+        best = next((each for each in reversed(there) if _wish(each) is not None), there[-1])
+        if len(tables) > 1 and (wish := _wish(best)) is not None:
+            tables = await self._finding.tables(user, here, wish, direct=True)
+        return tables, best
+
     # looks
 
     async def _look(self, look: Look, message: discord.Message, reader: Reader, found: Found) -> None:
@@ -120,7 +128,7 @@ class Hearing:
             await self._send(message, answer.post, answer.files)
         elif message.guild is not None:
             await self._say(message, reader, "answer-private-here")
-        elif reader.peek.player is None or reader.peek.player.hand is None or reader.peek.table is None:
+        elif not held.plays(reader.peek.player) or reader.peek.table is None:
             answer = await self._looking.answer(look, reader)
             await self._send(message, answer.post)
         elif reader.person.route == "here":
@@ -238,10 +246,15 @@ def words_for(message: discord.Message, me: int) -> str | None:
     return re.sub(rf"<@!?{me}>", " ", message.content).strip()
 
 
-def _read(said: str, seats: Mapping[str, Seat] | None = None) -> Meant | Refused | None:
+def _read(said: str, peek: Peek | None = None) -> Meant | Refused | None:
+    """What is meant at a table that was looked at; at none without one."""
+    names = names_of(peek.table) if peek is not None and peek.table is not None else {}
+    around = around_of(peek) if peek is not None else Around()
     try:
-        return read_words(said, seats)
+        return read_words(said, {name: seat for seat, name in names.items()}, around)
     except RuleError as unread:
+        if peek is not None and peek.player is None and unread.code.startswith("pad_"):
+            return Refused(Refusal.NOT_SEATED)
         return Refused(unread.code, unread.facts)
 
 
@@ -251,8 +264,10 @@ def _wish(meant: Meant | Refused | None) -> Act | Look | None:
             return None
         case Ask(what="check", round=number):
             return Look("file", str(number or ""))
+        case Ask(what="deal", round=number):
+            return Look("pad-deal", str(number or ""))
         case Ask(what=what):
-            return Look("score" if what == "ledger" else what)
+            return Look(_LOOKS.get(what, what))  # type: ignore[arg-type]  # every other is called the same
         case Sure(action):
             return Act(action, sure=True)
         case action:

@@ -32,11 +32,13 @@ CARDS = "## "  # an emoji in a heading is half as large again
 @dataclass(frozen=True)
 class Post:
     """One message. `view` is stopped before it is sent (its buttons are DynamicItems by their custom_id, so that
-    discord.py need not hold it). `picture` is drawn when it is sent and lies in `view` as attachment://<file>."""
+    discord.py need not hold it). `picture` is drawn when it is sent and lies in `view` as attachment://<file>, as do
+    `attached` files, each with its name."""
 
     view: discord.ui.LayoutView
     picture: Picture | None = None
     file: str = ""
+    attached: tuple[tuple[str, bytes], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,7 @@ class Layout:
         self._said = 0
         self._picture: Picture | None = None
         self._file = ""
+        self._attached: list[tuple[str, bytes]] = []
 
     # what is said
 
@@ -107,6 +110,12 @@ class Layout:
         item = discord.MediaGalleryItem(f"attachment://{file}", description=limits.alt_of(picture))
         self._items.append(discord.ui.MediaGallery(item))
 
+    def attach(self, name: str, content: bytes) -> None:
+        """A file to take home."""
+        self._close_text()
+        self._attached.append((name, content))
+        self._items.append(discord.ui.File(f"attachment://{name}"))
+
     def rule(self) -> None:
         """A thin line across."""
         self._close_text()
@@ -125,14 +134,17 @@ class Layout:
         for start in range(0, len(there), most):
             self._items.append(discord.ui.ActionRow(*there[start : start + most]))
 
-    def select(self, press: Press, placeholder: str, choices: Sequence[Choice], *, disabled: bool = False) -> None:
-        """A select of one; the first 25 choices."""
+    def select(
+        self, press: Press, placeholder: str, choices: Sequence[Choice], *, disabled: bool = False, most: int = 1
+    ) -> None:
+        """A select of one, or of up to `most`; the first 25 choices."""
         self._close_text()
         options = [_option(choice) for choice in choices[: limits.OPTIONS]]
         select: Select = discord.ui.Select(
             custom_id=str(press),
             placeholder=limits.cut(placeholder, limits.PLACEHOLDER),
             options=options,
+            max_values=min(most, len(options)),
             disabled=disabled,
         )
         self._items.append(discord.ui.ActionRow(select))
@@ -148,7 +160,7 @@ class Layout:
             for item in self._items:
                 view.add_item(item)
         view.stop()
-        return Post(view, self._picture, self._file)
+        return Post(view, self._picture, self._file, tuple(self._attached))
 
     def _close_text(self) -> None:
         if self._texts:

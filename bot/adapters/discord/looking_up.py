@@ -13,22 +13,28 @@ import msgspec
 
 from bot.adapters import Door
 from bot.adapters.discord import showing
+from bot.adapters.discord import showing_pad as pages
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.layout import Layout, Post
 from bot.adapters.discord.readers import Reader
 from bot.adapters.discord.wishes import Look, turn_of
-from bot.looking import look_up
-from bot.messages import LedgerNotice, RulesNotice
+from bot.looking import how_to_play, look_up
+from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
 from bot.rules_code import code_of
 from bot.speech import Ask
 from bot.wording import Words
-from engine.errors import Refusal
-from engine.table import TableView
+from engine.errors import Fact, Refusal
+from engine.table import GameName, TableView
 
-_HELP = (
-    *(f"help-play-{part}" for part in ("aim", "turn", "flow", "kang", "end")),
-    *(f"answer-help-{part}" for part in ("buttons", "moves", "table", "host", "looks", "typed")),
-)
+_PARTS = ("buttons", "moves", "table", "host", "looks", "typed")
+_OWN = ("moves", "table", "typed")  # that Jub Moo has in its own words
+
+
+def _help(view: TableView | None) -> list[str]:
+    """How the game of this table is played, and how here; the pad with Jub Moo."""
+    game: GameName = view.game if view is not None else "kang"
+    own = [f"answer-help-{part}{'-jub-moo' if game == 'jub_moo' and part in _OWN else ''}" for part in _PARTS]
+    return [*how_to_play(game)[:-1], *own, *(["answer-help-pad"] if game == "jub_moo" else [])]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -61,27 +67,35 @@ class Looking:
         """What there is to see; a sentence where there is nothing. Hands that are there are not asked here."""
         words, view = reader.words, reader.peek.table
         if look.what == "help":
-            return Answer(
-                showing.told_post([words.text(id) for id in _HELP], words, Faces())
-            )  # cards as one types them
+            help = [words.text(id) for id in _help(view)]
+            return Answer(showing.told_post(help, words, Faces()))  # cards as one types them
         if look.what == "menu":
             menu = showing.menu_post(reader.peek, reader.place, reader.person, words, manages=reader.manages)
             return Answer(menu)
         if view is None:
             return self.told([words.refusal(Refusal.NO_TABLE, {})], words)
         match look.what:
+            case "rules" if view.game == "jub_moo":
+                read_back = JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset)
+                return Answer(showing.jub_moo_rules_post(read_back, words, self._faces))
             case "rules":
                 notice = RulesNotice(view.rules, view.preset, view.stake)
                 return Answer(showing.rules_post(notice, reader.place, words, self._faces))
             case "panel":
                 return Answer(panel(reader, view, look.argument))
+            case "code" if view.game == "jub_moo":
+                return self.told([words.rules_of(view)], words)
             case "code":
                 return self.told([words.text("room-rules-code-is", code=code_of(view.rules))], words)
+            case "score" if view.game == "jub_moo" and (view.pad is not None or not view.ledger.rounds):
+                return Answer(await self._pad(msgspec.structs.replace(look, what="pad"), view, reader))
             case "score":
                 return Answer(await self._score(view, reader))
+            case "pad" | "pad-deal" | "pad-steps" | "pad-units" | "pad-picture" | "pad-file":
+                return Answer(await self._pad(look, view, reader))
             case "file":
                 return await self._file(look, view, reader)
-            case "hand" | "recap":
+            case "hand" | "recap" | "trick":
                 return self.told(look_up(Ask(look.what), reader.peek, words), words)
             case _:
                 return self.told(look_up(Ask("table"), reader.peek, words), words)
@@ -95,6 +109,30 @@ class Looking:
         notice = LedgerNotice(ledger.evening, ledger.rounds, ledger.people)
         exported = await self._door.rounds(reader.asker.key, ledger.evening)
         return showing.ledger_post(notice, exported, reader.place, reader.words, self._faces)
+
+    async def _pad(self, look: Look, view: TableView, reader: Reader) -> Post:
+        """A page of the pad; the pad itself where there is no such page."""
+        words, place, pad = reader.words, reader.place, view.pad
+        if pad is None or not pad.games:
+            return pages.pad_page(view, place, words, self._faces)
+        match look.what:
+            case "pad-deal" if any(str(deal.number) == look.argument for deal in pad.deals):
+                return pages.deal_page(view, int(look.argument), place, words, self._faces)
+            case "pad-deal":
+                facts: dict[str, Fact] = {"deal": look.argument or "0", "most": len(pad.deals)}
+                said = words.refusal(Refusal.PAD_NO_SUCH_DEAL, facts, game="jub_moo")
+                return showing.told_post([said], words, self._faces)
+            case "pad-steps" if pages.takes_entries(view):
+                return pages.steps_page(view, look.argument, place, words, self._faces)
+            case "pad-units":
+                return pages.units_page(view, place, words, self._faces)
+            case "pad-picture":
+                return pages.picture_page(view, words, self._faces)
+            case "pad-file":
+                file = await self._door.pad(reader.asker.key)
+                return pages.files_page(view, file, words, self._faces)
+            case _:
+                return pages.pad_page(view, place, words, self._faces)
 
     async def _file(self, look: Look, view: TableView, reader: Reader) -> Answer:
         """The round that was asked for, or the last: everything from which its deal can be checked."""

@@ -13,8 +13,9 @@ from bot.adapters.discord.pressing import TEMPLATE, press_of
 
 _PANEL = frozenset({"panel", "option", "choice", "preset"})
 _MENU = frozenset({"ping", "route"})
-_MOVES = frozenset({"play", "pick", "kang", "kang-sure"})
+_MOVES = frozenset({"play", "pick", "kang", "kang-sure", "claim", "claim-sure"})
 _ON_A_HAND = _MOVES | {"skip", "back"}
+_PAD_PAGES = frozenset({"pad", "pad-picture", "pad-next-sure"})
 _BETWEEN_ROUNDS = frozenset({"deal", "cut"})
 
 
@@ -32,6 +33,11 @@ class Pressed:
     def is_panel(self) -> bool:
         """The house rules."""
         return bool(self.acts) and self.acts <= _PANEL
+
+    @property
+    def is_pad(self) -> bool:
+        """A page of the pad; what was posted of it for all has no way back to it."""
+        return bool(self.acts & _PAD_PAGES) and all(act.startswith("pad") for act in self.acts)
 
     @property
     def is_menu(self) -> bool:

@@ -29,6 +29,9 @@ NOBODY = discord.AllowedMentions.none()
 UNKNOWN_INTERACTION = 10062
 ACKNOWLEDGED = 40060
 
+PAGES = frozenset({"pad", "pad-deal", "pad-steps", "pad-units"})
+"""Looks that take each other's place."""
+
 Files = Callable[[], list[discord.File]]
 """What is to be uploaded besides the picture, new for each try."""
 
@@ -80,6 +83,15 @@ class Reply:
             if code != ACKNOWLEDGED:  # else it was obeyed at once, and only its answer was lost
                 log_fault("acknowledging", fault)
             self._too_late = code == UNKNOWN_INTERACTION
+
+    async def open(self, form: discord.ui.Modal) -> None:
+        """A form to write into, in the place of an acknowledgement."""
+        try:
+            await self.interaction.response.send_modal(form)
+        except Exception as fault:
+            if read_failure(fault) is None:
+                raise
+            log_fault("a form to write into", fault)
 
     async def tell(self, post: Post, files: Files = list) -> None:
         """For this reader alone, in a message of its own."""
@@ -156,7 +168,8 @@ def _mode(interaction: discord.Interaction, pressed: Pressed, wish: Wish | Writt
         return Mode.WHISPER
     private = _is_direct(interaction) or message.flags.ephemeral
     if isinstance(wish, Look):
-        return Mode.PRIVATE if private and pressed.is_panel and wish.what == "panel" else Mode.WHISPER
+        turns = (pressed.is_panel and wish.what == "panel") or (pressed.is_pad and wish.what in PAGES)
+        return Mode.PRIVATE if private and turns else Mode.WHISPER
     if private:
         return Mode.PRIVATE
     secret = isinstance(wish, Calling) or (isinstance(wish, Act) and wish.is_move)

@@ -18,7 +18,11 @@ from bot.asking import NotDone
 from bot.wording import Words
 from engine.errors import Refusal
 
-SURE = {Refusal.SURE_LEAVE: ("leave-sure", "room-leave-sure"), Refusal.SURE_END: ("close-sure", "room-end-sure")}
+SURE = {
+    Refusal.SURE_LEAVE: ("leave-sure", "room-leave-sure"),
+    Refusal.SURE_END: ("close-sure", "room-end-sure"),
+    Refusal.PAD_SURE_NEXT_GAME: ("pad-next-sure", "discord-pad-next-ask"),
+}
 """Asked before what cannot be undone: the act of the red button, and the question."""
 
 INSTEAD = {
@@ -30,6 +34,7 @@ INSTEAD = {
     Refusal.STALE_TURN: "hand",
     Refusal.CARD_NOT_HELD: "hand",
     Refusal.HELD_TOO_FEW: "hand",
+    Refusal.PAD_NONE: "pad-start",
 }
 """What most people want to press next, after a refusal that says so."""
 
@@ -43,10 +48,12 @@ def told_post(lines: Sequence[str], words: Words, faces: Faces) -> Post:
     return layout.post()
 
 
-def not_done_post(refusal: NotDone, place: Place, words: Words, faces: Faces, stamp: str) -> Post:
+def not_done_post(
+    refusal: NotDone, place: Place, words: Words, faces: Faces, stamp: str, form: Press | None = None
+) -> Post:
     """A private refusal, with the moves to choose from or the sure button where it asks.
 
-    `stamp`: of the table or turn that the presser saw; the buttons carry it.
+    `stamp`: of the table or turn that the presser saw; the buttons carry it. `form`: opens what was written anew.
     """
     layout = Layout(faces)
     sure = SURE.get(refusal.code)
@@ -55,6 +62,8 @@ def not_done_post(refusal: NotDone, place: Place, words: Words, faces: Faces, st
         layout.row(button(Press(place.channel, sure[0], stamp), words.text(f"discord-{sure[0]}"), Style.danger))
     elif refusal.choices:
         _choices(layout, refusal, place, words, stamp)
+    elif form is not None:
+        layout.row(button(form, words.text("discord-pad-again"), Style.primary))
     else:
         layout.row(*_instead(refusal.code, place, words, stamp))
     return layout.post()

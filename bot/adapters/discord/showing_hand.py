@@ -11,15 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot import picturing, screen
-from bot.adapters.discord import limits
+from bot.adapters.discord import held, limits
 from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
 from bot.adapters.discord.layout import CARDS, SMALL, TITLE, Button, Choice, Layout, Post, Style, button
 from bot.adapters.discord.showing_table import time_ends
+from bot.adapters.discord.showing_trick_hand import calls, deal_over, trick_hand
 from bot.discards import Leaving, discards
 from bot.messages import HandNotice
 from bot.pictures.twin import BETWEEN
@@ -44,13 +46,11 @@ def hand_post(
         layout.say(words.text("discord-got-up" if view.seats else "discord-closed"), TITLE)
         layout.row(acts.to_table())
         return layout.post()
-    layout = Layout(faces, "saffron" if _is_mine(player) else "slate")
-    if player.hand is None or not player.hand.cards:
-        _without_cards(layout, view, player, words, acts, place)
-    else:
-        _with_cards(layout, view, player, words, acts, place, calling=calling)
+    layout = Layout(faces, "saffron" if held.is_awaited(player) else "slate")
+    _where_and_what(layout, view, player, words, acts, place, calling=calling)
     layout.row(
-        *(_kang(player, words, acts, calling=calling) if _is_mine(player) else ()),
+        *(calls(player, words, acts, calling=calling) if player.jub_moo is not None else ()),
+        *(_kang(player, words, acts, calling=calling) if player.hand is not None and _is_mine(player) else ()),
         acts.to_table(),
         acts.button("back", style=Style.success) if "back" in player.may else None,
         acts.button("skip") if "skip" in player.may else None,
@@ -59,13 +59,26 @@ def hand_post(
     return layout.post()
 
 
+def _where_and_what(
+    layout: Layout, view: TableView, player: PlayerView, words: Words, acts: Acts, place: Place, *, calling: bool
+) -> None:
+    if not held.holds_cards(player):
+        _without_cards(layout, view, player, words, acts, place)
+        return
+    layout_where = partial(_where, layout, view, words, place)
+    if player.jub_moo is not None:
+        trick_hand(layout, layout_where, view, player, words, acts, calling=calling)
+    else:
+        _with_cards(layout, view, player, words, acts, place, calling=calling)
+
+
 def _is_mine(player: PlayerView) -> bool:
     return player.hand is not None and bool(player.hand.moves)
 
 
 def _where(layout: Layout, view: TableView, words: Words, place: Place) -> None:
     """Which table this is: Discord itself shows the channel's name, and leads there."""
-    if view.last is not None:  # its round is over, and the number is that of the next
+    if view.phase == "between":  # its round is over, and the number is that of the next
         layout.mark(SMALL + words.text("discord-table-of", where=place.mention) if place.guild else "")
         return
     number = str(view.round_no)
@@ -79,19 +92,21 @@ def _where(layout: Layout, view: TableView, words: Words, place: Place) -> None:
 def _without_cards(
     layout: Layout, view: TableView, player: PlayerView, words: Words, acts: Acts, place: Place
 ) -> None:
-    held = player.hand
-    if held is not None:
-        layout.say(words.text("hand-left" if held.seat in held.public.left else "discord-waiting"), TITLE)
-    elif view.kang is not None:
+    mine = player.hand or player.jub_moo
+    if mine is not None:
+        layout.say(words.text("hand-left" if mine.seat in mine.public.left else "discord-waiting"), TITLE)
+    elif view.phase == "playing":
         layout.say(words.text("room-next-round-yours"), TITLE)
     elif view.last is not None:
         _round_over(layout, view, player, words)
+    elif view.last_deal is not None:
+        deal_over(layout, view, player, words)
     else:
         layout.say(words.text("discord-seated"), TITLE)
         layout.say(words.text("discord-seated-about"))
     _where(layout, view, words, place)
-    if view.kang is None:
-        told = words.text("room-deal-next" if view.last is not None else "room-deal")
+    if view.phase != "playing":
+        told = words.text("room-deal-next" if view.phase == "between" else "room-deal")
         layout.row(acts.button("deal", label=told, style=Style.primary), acts.button("cut"))
 
 

@@ -57,7 +57,7 @@ def _of_table(peek: Peek, acts: Acts, *, manages: bool) -> Iterator[Button]:
         yield acts.button("cut")
     if peek.player is not None:
         yield acts.button("leave")
-    running = peek.table is not None and peek.table.kang is not None
+    running = peek.table is not None and peek.table.phase == "playing"
     if running and (manages or _may(peek, "end_round")):
         yield acts.button("void", style=Style.danger)
     open_now = peek.table is not None and bool(peek.table.seats)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import picturing
+from bot import pad_telling, picturing, screen_jub_moo
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
 from bot.adapters.discord.layout import SMALL, TITLE, Layout, Post, button
 from bot.adapters.discord.pressing import Press
-from bot.messages import LedgerNotice, ResultNotice, RulesNotice
+from bot.messages import DealNotice, JubMooRulesNotice, LedgerNotice, ResultNotice, RulesNotice
+from bot.reading_back_jub_moo import read_rules as read_jub_moo_rules
 from bot.rules_code import code_of
 from bot.wording import Words
 
@@ -36,6 +37,34 @@ def rules_post(notice: RulesNotice, place: Place, words: Words, faces: Faces) ->
     return layout.post()
 
 
+def jub_moo_rules_post(notice: JubMooRulesNotice, words: Words, faces: Faces) -> Post:
+    """The house rules of Jub Moo read back before the first card, a line each."""
+    layout = Layout(faces, "blue")
+    read = read_jub_moo_rules(words, notice.rules, notice.preset)
+    layout.say(words.text("discord-rules-jub-moo", preset=words.preset(read.preset)), TITLE)
+    layout.say_all([f"• {clause}" for clause in read.first])
+    layout.say_all([*read.more, *read.notes], SMALL)
+    return layout.post()
+
+
+def deal_post(notice: DealNotice, place: Place, words: Words, faces: Faces) -> Post:
+    """How a deal of Jub Moo ended: the picture has the arithmetic, the lines below what it means for the game."""
+    layout = Layout(faces, "saffron")
+    picture = screen_jub_moo.told(notice, words)
+    layout.say(picture.headline, TITLE)
+    layout.show(picture, "result.png")
+    layout.say(picture.why)
+    layout.say_all(picture.claims)
+    if notice.pad is not None:
+        game = notice.pad.game(notice.pad.deal(notice.deal).game)
+        layout.say(pad_telling.totals(words, notice.pad, game))
+        layout.say_all(list(pad_telling.prospects(words, notice.pad, game)))
+    layout.say(picture.next_label)
+    _seal(layout, notice, words)
+    layout.row(button(_file(place, notice), words.text("discord-file")))
+    return layout.post()
+
+
 def result_post(notice: ResultNotice, place: Place, words: Words, faces: Faces) -> Post:
     """How a round ended. Every hand that is shown lies open."""
     layout = Layout(faces, "saffron")
@@ -45,12 +74,20 @@ def result_post(notice: ResultNotice, place: Place, words: Words, faces: Faces) 
     ties = {words.text("result-tie", count=many) for many in range(2, len(notice.names) + 1)}
     layout.say_all([line for line in lines if line in ties])
     layout.show(picture, "result.png")
+    _seal(layout, notice, words)
+    layout.row(button(_file(place, notice), words.text("discord-file")))
+    return layout.post()
+
+
+def _seal(layout: Layout, notice: ResultNotice | DealNotice, words: Words) -> None:
+    """What the deal is checked by (part 4)."""
     for told, letters in (("discord-revealed", notice.secret), ("discord-sealed-as", notice.commitment)):
         if letters:
             layout.mark(f"{SMALL}{words.text(told, round=str(notice.round_no))} `{letters}`")
-    file = Press(place.channel, "file", f"{notice.evening}.{notice.round_no}", str(notice.round_no))
-    layout.row(button(file, words.text("discord-file")))
-    return layout.post()
+
+
+def _file(place: Place, notice: ResultNotice | DealNotice) -> Press:
+    return Press(place.channel, "file", f"{notice.evening}.{notice.round_no}", str(notice.round_no))
 
 
 def ledger_post(notice: LedgerNotice, exported: Sequence[bytes], place: Place, words: Words, faces: Faces) -> Post:

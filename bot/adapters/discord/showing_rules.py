@@ -38,7 +38,8 @@ def panel_post(view: TableView, place: Place, words: Words, option: str = "", *,
 def _whole(layout: Layout, panel: dict[str, Any], acts: Acts, words: Words, *, may: bool) -> None:
     layout.say(words.text("room-rules"), TITLE)
     layout.say(panel["paragraph"], SMALL)
-    layout.say(words.text("discord-panel-code", code=panel["code"]), SMALL)
+    if panel["code"]:
+        layout.say(words.text("discord-panel-code", code=panel["code"]), SMALL)
     if not may:
         layout.say(words.text("room-rules-locked"))
     layout.row(

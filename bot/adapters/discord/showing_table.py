@@ -13,6 +13,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import picturing, recap
+from bot.adapters.discord import showing_pad as pad
+from bot.adapters.discord import showing_trick_table as tricks
 from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
@@ -21,7 +23,7 @@ from bot.messages import TableNotice
 from bot.names import clean_text
 from bot.screen import MOST_CUT, names_of, status
 from bot.wording import Words
-from engine.table import CutMade, SeatView, TableView
+from engine.table import JUB_MOO_MOST, CutMade, SeatView, TableView
 
 FILE = "table.png"
 LATELY = 4  # turns told below the picture; the picture has the last act of each seat
@@ -33,7 +35,11 @@ def table_post(notice: TableNotice, place: Place, words: Words, faces: Faces) ->
     view = notice.table
     layout = Layout(faces, COLOURS[view.phase])
     acts = Acts(place, words, view)
-    if view.phase == "playing":
+    if view.jub_moo is not None:
+        _playing_tricks(layout, view, words, acts)
+    elif view.game == "jub_moo":
+        _before_tricks(layout, view, words, acts, place)
+    elif view.phase == "playing":
         _playing(layout, view, words, acts)
     elif view.phase == "between":
         _between(layout, view, words, acts)
@@ -98,6 +104,55 @@ def _votes(seat: SeatView, view: TableView) -> bool:
     return seat.playing and not seat.computer and not seat.away and seat.seat != view.awaited
 
 
+# --- Jub Moo ----------------------------------------------------------------------------------------
+
+
+def _playing_tricks(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
+    picture = tricks.picture_of(view, words)
+    layout.say(picture.status, TITLE)
+    layout.say(picture.note)
+    layout.mark(time_ends(view, words))
+    if view.votes:
+        layout.say(words.text("discord-votes", votes=view.votes, needed=view.votes_needed))
+    layout.show(picture, FILE)
+    tricks.about(layout, view, picture, words)
+    layout.row(acts.button("hand", style=Style.primary), *(tricks.answers(words, acts) if tricks.asks(view) else ()))
+    layout.row(
+        acts.button("menu"),
+        acts.button("skip") if _may_be_skipped(view) else None,
+        acts.button("back") if any(seat.away for seat in view.seats) else None,
+    )
+
+
+def _before_tricks(layout: Layout, view: TableView, words: Words, acts: Acts, place: Place) -> None:
+    """Before the first deal and between deals; the result of one is a post of its own, right above."""
+    lobby = view.phase == "lobby"
+    layout.say(words.text("discord-lobby-jub-moo") if lobby else tricks.status(view, words), TITLE)
+    layout.say(tricks.seated(view, words) if view.seats else words.text("discord-lobby-empty"))
+    tricks.coming(layout, view, words)
+    if lobby and view.seats and not pad.is_kept(view):
+        layout.say(words.rules_of(view), SMALL)
+    _before_deal(layout, view, words)
+    ready = tricks.deals_now(view)
+    told = words.text("room-deal" if lobby else "room-deal-next")
+    deal = acts.button("deal", label=told, style=Style.primary if ready else Style.secondary, disabled=not ready)
+    join = acts.button("join", style=Style.secondary if ready else Style.success, disabled=tricks.is_full(view))
+    bot = acts.button("bot", "medium", disabled=not view.seats or len(view.seats) >= JUB_MOO_MOST)
+    cut = acts.button("cut") if view.seats else None
+    by_hand = pad.is_by_hand(view)
+    if by_hand:
+        pad.controls(layout, view, words, place)
+    buttons = pad.PadButtons(place, words)
+    if lobby:
+        layout.row(join, bot, deal)
+    else:
+        layout.row(buttons.button("pad") if not by_hand else None, cut, deal)
+    layout.row(acts.button("menu"), acts.button("panel"), cut if lobby else join)
+    if view.seats and lobby:
+        own = None if pad.is_kept(view) else buttons.button("pad-start")
+        layout.row(tricks.other_game(view, words, acts), own)
+
+
 # --- between rounds -------------------------------------------------------------------------------
 
 
@@ -133,6 +188,7 @@ def _lobby(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
     )
     cut = acts.button("cut") if view.seats else None
     layout.row(acts.button("menu"), acts.button("panel"), cut)
+    layout.row(tricks.other_game(view, words, acts) if view.seats else None)
 
 
 def _before_deal(layout: Layout, view: TableView, words: Words) -> None:

@@ -19,20 +19,35 @@ from bot.adapters.discord.remembered import Remembered, TableNote
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import Sending
 from bot.faults import log_fault
-from bot.messages import LedgerNotice, LineNotice, Message, ResultNotice, RulesNotice, TableNotice
+from bot.messages import (
+    DealNotice,
+    JubMooRulesNotice,
+    LedgerNotice,
+    LineNotice,
+    Message,
+    PadLedgerNotice,
+    PadNotice,
+    ResultNotice,
+    RulesNotice,
+    TableNotice,
+)
 from bot.wording import Words
 from engine.table import PlayerId
 
 SAID = frozenset((
-    "away", "debt_recorded", "debt_waits", "dealt_debt",
-    "evening_closed_gone", "evening_closed_moderator", "host_now",
-    "our_fault", "reminder", "removed", "removed_moderator",
+    "away", "claimed", "debt_recorded", "debt_waits", "dealt_debt",
+    "evening_closed_gone", "evening_closed_moderator", "game_chosen", "host_now",
+    "objected", "objected_for", "our_fault", "pad_brought", "reminder", "removed", "removed_moderator",
     "resumed", "resumed_idle", "secret", "skipped",
-    "special", "undelivered", "voided", "voided_by",
+    "special", "stood_in", "stood_in_by", "stop_asked", "took_back", "undelivered", "voided", "voided_by",
     "voided_gone", "voided_moderator", "vote_end", "vote_skip",
 ))  # fmt: skip
 """Lines that become a post. What happens at every turn is seen in the table message, that the evening is closed in
 its ledger."""
+
+POSTS = (ResultNotice, DealNotice, LedgerNotice, PadNotice, PadLedgerNotice)
+"""What is a post of its own; house rules too, before the first card."""
+DEALT = frozenset({"dealt", "dealt_tricks", "dealt_tricks_three"})
 
 MOST_BELOW = 8  # messages of others under the table message before it moves down
 AT_ONCE = 10  # lines in one post
@@ -116,6 +131,14 @@ class TableMessages:
                 return showing.rules_post(notice, place, told, self._faces)
             case ResultNotice() as notice:
                 return showing.result_post(notice, place, told, self._faces)
+            case JubMooRulesNotice() as notice:
+                return showing.jub_moo_rules_post(notice, told, self._faces)
+            case DealNotice() as notice:
+                return showing.deal_post(notice, place, told, self._faces)
+            case PadNotice() as notice:
+                return showing.pad_post(notice, place, told, self._faces)
+            case PadLedgerNotice() as notice:
+                return showing.pad_ledger_post(notice, await self._pad(channel, notice), told, self._faces)
             case LedgerNotice() as notice:
                 rounds = await self._door.rounds(key_of(channel), notice.evening)
                 return showing.ledger_post(notice, rounds, place, told, self._faces)
@@ -124,6 +147,13 @@ class TableMessages:
                 seals = [told.line(body) for body in lines if body.code == "secret"]
                 others = [told.line(body) for body in lines if body.code != "secret"]
                 return showing.lines_post(others, told, self._faces, small=seals)
+
+    async def _pad(self, channel: int, notice: PadLedgerNotice) -> bytes | None:
+        """The file of the evening that was closed; none where another one has a pad by now."""
+        view = (await self._door.peek(key_of(channel), PlayerId(""))).table
+        if view is None or not view.pad_closed or view.pad != notice.pad:
+            return None
+        return await self._door.pad(key_of(channel))
 
     # the table message
 
@@ -204,12 +234,12 @@ def posts_of(messages: Sequence[Sent], note: TableNote) -> Iterator[list[Sent]]:
 
 def _is_post(sent: Sent, behind: Sequence[Sent]) -> bool:
     """House rules are read back before the first card; while people still set them the table message has them."""
-    if not isinstance(sent.body, RulesNotice):
-        return isinstance(sent.body, ResultNotice | LedgerNotice)
+    if not isinstance(sent.body, RulesNotice | JubMooRulesNotice):
+        return isinstance(sent.body, POSTS)
     for later in behind:
-        if isinstance(later.body, RulesNotice):
+        if isinstance(later.body, RulesNotice | JubMooRulesNotice):
             return False
-        if _is_line(later, "dealt"):
+        if any(_is_line(later, code) for code in DEALT):
             return True
     return False
 

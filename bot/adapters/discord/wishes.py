@@ -12,11 +12,13 @@ from typing import Literal
 import msgspec
 
 from bot.adapters.discord import limits
+from bot.adapters.discord.pad_wishes import LOOKS, pad_act
 from bot.adapters.discord.pressing import MOST, TEMPLATE, Press
 from engine.actions import (
     Action,
     AddComputer,
     Back,
+    ChooseGame,
     Cut,
     Deal,
     EndEvening,
@@ -31,6 +33,7 @@ from engine.actions import (
     UsePreset,
 )
 from engine.events import Seat
+from engine.table import GameName
 
 MOST_DIGITS = 15  # of a turn; more is none of ours
 
@@ -48,18 +51,29 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Calling(msgspec.Struct, frozen=True):
-    """Kang, pressed once: the hand asks to press again. `turn` of the button."""
+    """A call that lays hands open, pressed once: the hand asks to press again. `turn` of the button."""
 
     turn: int
+    move: Literal["kang", "claim"] = "kang"
+
+
+class Begin(msgspec.Struct, frozen=True):
+    """A seat where this game is played: taken first, and the game chosen if that has to be."""
+
+    game: GameName
 
 
 class Look(msgspec.Struct, frozen=True):
     """Something to read, for this one reader.
 
-    `argument`: the option of a panel; of a file the round, `<evening>.<round>`, `<evening>.`, or none: the last.
+    `argument`: the option of a panel; of a file the round, `<evening>.<round>`, `<evening>.`, or none: the last; the
+    deal of a pad, or whose cards are asked for in its steps.
     """
 
-    what: Literal["hand", "table", "menu", "rules", "panel", "score", "recap", "help", "file", "check", "code"]
+    what: Literal[
+        "hand", "table", "menu", "rules", "panel", "score", "recap", "trick", "help", "file", "check", "code",
+        "pad", "pad-deal", "pad-steps", "pad-units", "pad-picture", "pad-file",
+    ]  # fmt: skip
     argument: str = ""
 
 
@@ -70,13 +84,18 @@ class Prefer(msgspec.Struct, frozen=True):
     value: str = ""
 
 
-Wish = Act | Calling | Look | Prefer
+Wish = Act | Calling | Begin | Look | Prefer
 
 
 def wish_of(press: Press, values: list[str]) -> Wish | None:
     """What a press asks for, `values` of its select; None for one that this version does not know."""
+    if press.act in LOOKS:
+        return Look(LOOKS[press.act], values[0] if values else press.argument)  # type: ignore[arg-type]
     make = _MEANS.get(press.act)
-    return make(press, values[0] if values else press.argument) if make else None
+    if make is None:
+        kept = pad_act(press, " ".join(values))
+        return Act(kept) if kept is not None else None
+    return make(press, values[0] if values else press.argument)
 
 
 def press_of_wish(wish: Wish, channel: int, turn: int, stamp: str) -> Press | None:
@@ -91,7 +110,7 @@ def press_of_wish(wish: Wish, channel: int, turn: int, stamp: str) -> Press | No
 def _as_pressed(wish: Wish) -> tuple[str, str]:
     match wish:
         case Look(what=what, argument=argument):
-            return ("" if what in ("table", "check", "code") else what), argument
+            return ("" if what in ("table", "check", "code", "trick") else what), argument
         case Act(action=Play(text=text)):
             return "play", text
         case Act(action=Cut(text=text)):
@@ -100,6 +119,8 @@ def _as_pressed(wish: Wish) -> tuple[str, str]:
             return "bot", level
         case Act(action=UsePreset(name=name)):
             return "preset", name
+        case Act(action=ChooseGame(game=game)):
+            return "game", game
         case Act():
             return _PLAIN.get(type(wish.action), ""), ""
         case _:
@@ -145,6 +166,8 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "pick": lambda press, value: Act(Play(value, turn_of(press.stamp))),
     "kang": lambda press, _: Calling(turn_of(press.stamp)),
     "kang-sure": lambda press, _: Act(Play("kang", turn_of(press.stamp))),
+    "claim": lambda press, _: Calling(turn_of(press.stamp), "claim"),
+    "claim-sure": lambda press, _: Act(Play("claim", turn_of(press.stamp))),
     # around the round
     "join": lambda *_: Act(Join("")),
     "leave": lambda *_: Act(Leave()),
@@ -154,6 +177,7 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "bot": lambda _, level: Act(AddComputer("", level or "medium")),
     "skip": lambda *_: Act(Skip()),
     "back": lambda *_: Act(Back()),
+    "game": lambda _, game: Act(ChooseGame(game)),
     "void": lambda *_: Act(EndRound()),
     "close": lambda *_: Act(EndEvening()),
     "close-sure": lambda *_: Act(EndEvening(), sure=True),

@@ -15,12 +15,23 @@ discord-file = Check file
 discord-to-table = To the table
 discord-again-by-dm = Try a DM again
 discord-kang-sure = Sure, kang!
+discord-claim = Claim the rest
+discord-claim-sure = Sure, lay my hand open
+discord-game-kang = Switch to Kang
+discord-game-jub-moo = Switch to Jub Moo
 discord-leave-sure = Leave now
 discord-close-sure = Close now
 discord-change-rules = Change rules
 
 # The table
 discord-lobby = Who plays Kang?
+discord-lobby-jub-moo = A table of Jub Moo
+# $names: names with commas between them
+discord-seated-now = Seated: { $names }
+discord-resting = Resting this deal: { $names }
+discord-stood-in = A bot plays on for: { $names }
+discord-next-players = Playing the next deal: { $names }
+discord-next-resting = Resting next: { $names }
 discord-lobby-empty = Nobody sits here yet. Press “Join” to open the table.
 # $when is a countdown that Discord shows itself, such as: in 2 minutes
 discord-time-ends = ⏳ Time is up { $when }
@@ -70,6 +81,10 @@ discord-leaves =
         }
     }
 discord-blocked = { $kinds }: { $why }
+# before the cards that cannot be played now, where nothing says it better
+discord-not-now = Not now
+discord-your-deal = You have { $points } in this deal
+discord-claim-hint = “Sure, lay my hand open” shows all your cards to everybody. If anybody objects, you play on with the hand open
 discord-kang-hint = Press “Sure, kang!” and everybody shows. If somebody has fewer points, you lose
 
 # A result; the letters follow
@@ -98,6 +113,61 @@ discord-panel-now = Now: { $value }
 discord-panel-back = Back to all rules
 discord-panel-sources = What the sources say
 discord-panel-code = Rules code { $code }
+
+discord-rules-jub-moo = House rules of Jub Moo: “{ $preset }”
+
+# The pad: buttons
+discord-pad = Score pad
+discord-pad-start = Keep score yourselves
+# $deal: the number of the deal to be entered
+discord-pad-write-deal = Enter deal { $deal }
+discord-pad-steps = One by one
+discord-pad-fix-deal = Correct deal { $deal }
+discord-pad-again = Mend what I wrote
+discord-pad-undo = Undo
+discord-pad-redo = Redo
+discord-pad-next = New game
+# this game is over
+discord-pad-next-now = New game
+discord-pad-next-sure = End this game, start a new one
+discord-pad-next-ask = This game is not over. End it here and start a new one? Everything that was entered stays.
+discord-pad-end-new = A new game
+discord-pad-end-same = The same game
+discord-pad-drop = Forget the half deal
+discord-pad-strike = Strike out
+discord-pad-restore = Count it again
+discord-pad-picture = Picture
+discord-pad-file = Files
+discord-pad-units = Units and gains
+
+# The pad: pages
+discord-pad-none = No score pad is open here. The bot can keep the score of real cards too
+discord-pad-title = Tonight’s score pad
+discord-pad-before = The last score pad
+discord-pad-choose-deal = See or correct a deal
+discord-pad-files = The CSV opens in any spreadsheet; the JSON can be brought back another day with /pad bring
+discord-pad-steps-title = Deal { $deal }, one by one
+discord-pad-who-took = What did { $player } take?
+discord-pad-took = Choose point cards, several at once
+discord-pad-took-rest = All the rest
+discord-pad-took-chuan = All hearts
+discord-pad-took-big = Everything
+discord-pad-took-none = No point card
+discord-pad-out = The card taken out, if it has points
+
+# Forms: title, label (at most 45), help and example (at most 100)
+discord-pad-start-title = Open a score pad of Jub Moo
+discord-pad-start-label = Who plays?
+discord-pad-start-help = A name in each line, 3 to 6 people in order of seats; they need no Discord
+discord-pad-start-example = Ton, Koi, O, Mod
+discord-pad-write-title = Deal { $deal }
+discord-pad-write-label = Who took which point cards?
+discord-pad-write-help = Cards behind the names: Q♠ ♥2-7 J♦, rest, chuan; leave it blank for none; or points, like -45
+discord-pad-write-example = Ton Q♠ ♥2-7; Koi J♦; O rest; Mod -
+discord-pad-fix-title = Correct deal { $deal }
+discord-pad-fix-label = Who took which point cards?
+discord-pad-fix-help = Change what is wrong and send it; what stood there can still be seen
+discord-pad-fix-example = Ton Q♠ ♥2-7; Koi J♦; O rest; Mod -
 
 # A ping; $who is the name that Discord shows itself
 discord-ping = { $who } it is your turn
@@ -132,6 +202,72 @@ command-kang-back = back
 command-kang-back-about = I am here again
 command-kang-help = help
 command-kang-help-about = How Kang is played, and how to play it here
+command-jubmoo = jubmoo
+command-jubmoo-about = Play Jub Moo with friends in this channel
+command-jubmoo-join = join
+command-jubmoo-join-about = Sit down at a table of Jub Moo; opens one if there is none
+command-jubmoo-deal = deal
+command-jubmoo-deal-about = Deal the next hands
+command-jubmoo-play = play
+command-jubmoo-play-about = Play one card
+command-jubmoo-claim = claim
+command-jubmoo-claim-about = Lay your hand open and claim all tricks that are left
+command-jubmoo-stop = stop
+command-jubmoo-stop-about = No point card is left: ask to end the deal here
+command-jubmoo-accept = accept
+command-jubmoo-accept-about = Yes to a claim or an early end
+command-jubmoo-object = object
+command-jubmoo-object-about = No: play goes on
+command-jubmoo-trick = trick
+command-jubmoo-trick-about = The last trick, and who took what
+command-jubmoo-bot = bot
+command-jubmoo-bot-about = Let a bot sit down and play
+command-jubmoo-cut = cut
+command-jubmoo-cut-about = Cut the cards before the deal, with words of yours if you like
+command-jubmoo-leave = leave
+command-jubmoo-leave-about = Get up; in mid-game a bot plays on and you can come back
+command-jubmoo-skip = skip
+command-jubmoo-skip-about = Vote to play on for whoever the table waits for
+command-jubmoo-back = back
+command-jubmoo-back-about = Tell the table that you are here again
+command-jubmoo-help = help
+command-jubmoo-help-about = How Jub Moo is played, and how here
+command-pad = pad
+command-pad-about = The score pad of Jub Moo, for real cards too
+command-pad-start = start
+command-pad-start-about = Open the pad of the evening for 3 to 6 people
+command-pad-enter = enter
+command-pad-enter-about = Who took what in this deal; without it a form opens
+command-pad-steps = steps
+command-pad-steps-about = Enter this deal one by one, with buttons
+command-pad-correct = correct
+command-pad-correct-about = Correct a deal; every total follows
+command-pad-strike = strike
+command-pad-strike-about = Do not count a deal; it can still be seen and restored
+command-pad-restore = restore
+command-pad-restore-about = Count a struck deal again
+command-pad-undo = undo
+command-pad-undo-about = Take the last change back
+command-pad-redo = redo
+command-pad-redo-about = Make it again
+command-pad-next = next
+command-pad-next-about = A new game with the same people
+command-pad-seats = seats
+command-pad-seats-about = Who plays this game, 3 or 4 of you; the others rest
+command-pad-add = add
+command-pad-add-about = Somebody has come
+command-pad-rename = rename
+command-pad-rename-about = Another name for somebody on the pad
+command-pad-show = show
+command-pad-show-about = The whole pad, or one deal
+command-pad-units = units
+command-pad-units-about = Units of a hundred, and gains
+command-pad-picture = picture
+command-pad-picture-about = The evening as a picture
+command-pad-file = file
+command-pad-file-about = The pad as CSV and JSON
+command-pad-bring = bring
+command-pad-bring-about = Go on with a pad of another day (a JSON file of up to 400 KB)
 command-table = table
 command-table-about = The table of this channel
 command-table-show = show
@@ -146,6 +282,8 @@ command-table-remove = remove
 command-table-remove-about = Take a bot or a sleeper off the table
 command-table-host = host
 command-table-host-about = Make somebody else the host
+command-table-game = game
+command-table-game-about = What the next round is of (host, between rounds)
 command-table-language = language
 command-table-language-about = The language of what everybody reads
 command-table-time = time
@@ -190,6 +328,24 @@ parameter-words = words
 parameter-words-about = Any words; they shuffle the deal
 parameter-cards = cards
 parameter-cards-about = Which cards, like 10♣ or 10
+parameter-card = card
+parameter-card-about = Which one, like 10♣
+parameter-names = names
+parameter-names-about = Who plays, like Ton Koi O Mod
+parameter-line = line
+parameter-line-about = Who took what, like Ton Q♠ ♥2-7; Koi J♦; O rest
+parameter-deal = deal
+parameter-deal-about = Its number on the pad
+parameter-people = people
+parameter-people-about = 3 or 4 of you, in order of seats
+parameter-old = old
+parameter-old-about = Who
+parameter-new = new
+parameter-new-about = The new name
+parameter-file = file
+parameter-file-about = The JSON file of a pad
+parameter-game = game
+parameter-game-about = Which game
 parameter-level = level
 parameter-level-about = How well it plays
 parameter-who = who
@@ -256,6 +412,10 @@ answer-help-moves = Commands: /kang draw · /kang discard · /kang flow · /kang
 answer-help-table = The table: /kang join · /kang bot · /kang cut · /kang deal · /kang skip · /kang leave
 answer-help-host = The host: /table void · /table close · /table remove · /table host · /rules set
 answer-help-looks = To look: /hand · /table show · /score · /recap · /rules show · /table file
+answer-help-moves-jub-moo = Commands: /jubmoo play · /jubmoo claim · /jubmoo accept · /jubmoo object · /jubmoo trick
+answer-help-table-jub-moo = Table: /jubmoo join · /jubmoo bot · /jubmoo cut · /jubmoo deal · /jubmoo skip · /jubmoo leave
+answer-help-typed-jub-moo = You can also type in a DM, or mention the bot and type: play 10♣
+answer-help-pad = Score pad: /pad start · /pad enter · /pad steps · /pad correct · /pad undo · /pad show · /pad file
 answer-help-typed = You may also type, in a DM or after mentioning me: discard 7♣
 
 ## Check

@@ -15,12 +15,23 @@ discord-file = ไฟล์ตรวจไพ่
 discord-to-table = ไปที่โต๊ะ
 discord-again-by-dm = ลองส่งทาง DM อีกที
 discord-kang-sure = แน่ใจ แคงเลย
+discord-claim = ผ่อง
+discord-claim-sure = แน่ใจ เปิดไพ่เลย
+discord-game-kang = เปลี่ยนไปเล่นแคง
+discord-game-jub-moo = เปลี่ยนไปเล่นจับหมู
 discord-leave-sure = ลุกเลย
 discord-close-sure = ปิดวงเลย
 discord-change-rules = แก้กติกา
 
 # โต๊ะ
 discord-lobby = ล้อมวงเล่นแคงกัน
+discord-lobby-jub-moo = ล้อมวงเล่นจับหมูกัน
+# $names คือชื่อคน คั่นด้วยจุลภาค
+discord-seated-now = นั่งแล้ว: { $names }
+discord-resting = พักตานี้: { $names }
+discord-stood-in = บอทเล่นแทน: { $names }
+discord-next-players = ตาหน้าเล่น: { $names }
+discord-next-resting = ตาหน้าพัก: { $names }
 discord-lobby-empty = ยังไม่มีใครนั่ง กด “เล่นด้วย” เพื่อเปิดวง
 # $when คือเวลานับถอยหลังที่ Discord แสดงเอง เช่น ในอีก 2 นาที
 discord-time-ends = ⏳ หมดเวลา { $when }
@@ -59,6 +70,10 @@ discord-leaves =
        *[other] เหลือ { $n } ใบ { $points } แต้ม
     }
 discord-blocked = { $kinds }: { $why }
+# หน้าไพ่ที่ยังลงไม่ได้ เมื่อไม่มีเหตุผลที่ชัดกว่านี้
+discord-not-now = ยังลงไม่ได้
+discord-your-deal = ตานี้คุณได้ { $points }
+discord-claim-hint = กด “แน่ใจ เปิดไพ่เลย” แล้วทุกคนจะเห็นไพ่คุณทั้งมือ ถ้ามีใครไม่ยอม ต้องเล่นต่อทั้งที่ไพ่หงายอยู่
 discord-kang-hint = กด “แน่ใจ แคงเลย” แล้วไพ่ทั้งวงจะเปิด ถ้ามีใครแต้มน้อยกว่า คุณแพ้
 
 # ผลของตา ตามด้วยรหัส
@@ -87,6 +102,61 @@ discord-panel-now = ตอนนี้: { $value }
 discord-panel-back = กลับไปดูทุกข้อ
 discord-panel-sources = ที่มาว่าอย่างไร
 discord-panel-code = รหัสกติกา { $code }
+
+discord-rules-jub-moo = กติกาจับหมู “{ $preset }”
+
+# สมุดจดแต้ม: ปุ่ม
+discord-pad = สมุดจดแต้ม
+discord-pad-start = จดแต้มเอง
+# $deal คือเลขตาที่จะจด
+discord-pad-write-deal = จดตาที่ { $deal }
+discord-pad-steps = จดทีละคน
+discord-pad-fix-deal = แก้ตาที่ { $deal }
+discord-pad-again = แก้ที่เขียนไว้
+discord-pad-undo = ย้อน
+discord-pad-redo = ทำซ้ำ
+discord-pad-next = ขึ้นเกมใหม่
+# เกมนี้จบแล้ว
+discord-pad-next-now = ขึ้นเกมใหม่
+discord-pad-next-sure = จบเกมนี้ ขึ้นเกมใหม่เลย
+discord-pad-next-ask = เกมนี้ยังไม่จบ จะจบไว้แค่นี้แล้วขึ้นเกมใหม่ไหม แต้มที่จดไว้อยู่ครบ
+discord-pad-end-new = เป็นเกมใหม่
+discord-pad-end-same = เล่นต่อเกมเดิม
+discord-pad-drop = ล้างที่จดค้าง
+discord-pad-strike = ขีดฆ่า
+discord-pad-restore = เอากลับมานับ
+discord-pad-picture = รูป
+discord-pad-file = ไฟล์
+discord-pad-units = หลักและได้เสีย
+
+# สมุดจดแต้ม: หน้าต่าง ๆ
+discord-pad-none = ที่นี่ยังไม่ได้เปิดสมุดจดแต้ม เล่นไพ่จริงกันอยู่ก็ให้บอทช่วยจดได้
+discord-pad-title = สมุดจดแต้มคืนนี้
+discord-pad-before = สมุดเล่มที่แล้ว
+discord-pad-choose-deal = ดูหรือแก้ตาไหน
+discord-pad-files = ไฟล์ CSV เปิดในโปรแกรมตาราง ไฟล์ JSON เอากลับมาจดต่อวันหลังได้ ด้วย /จดแต้ม เอาไฟล์มา
+discord-pad-steps-title = จดตาที่ { $deal } ทีละคน
+discord-pad-who-took = { $player } กินอะไรบ้าง
+discord-pad-took = เลือกไพ่แต้ม ได้หลายใบ
+discord-pad-took-rest = ที่เหลือทั้งหมด
+discord-pad-took-chuan = ช้วน
+discord-pad-took-big = บิ๊กช้วน
+discord-pad-took-none = ไม่ได้ไพ่แต้ม
+discord-pad-out = ใบที่เอาออก (ถ้าเป็นไพ่แต้ม)
+
+# แบบฟอร์ม: หัว ป้ายช่อง (ไม่เกิน 45) คำอธิบาย และตัวอย่าง (ไม่เกิน 100)
+discord-pad-start-title = เปิดสมุดจดแต้มจับหมู
+discord-pad-start-label = ใครเล่นบ้าง
+discord-pad-start-help = บรรทัดละชื่อ 3 ถึง 6 คน ตามลำดับที่นั่ง คนที่ไม่มี Discord ก็ใส่ได้
+discord-pad-start-example = ต้น, ก้อย, โอ, มด
+discord-pad-write-title = จดตาที่ { $deal }
+discord-pad-write-label = ใครกินไพ่แต้มอะไร
+discord-pad-write-help = ไพ่ไว้หลังชื่อ เช่น Q♠ ♥2-7 เจหล่อ ที่เหลือ ช้วน ไม่ได้เลยเว้นว่างไว้ หรือใส่แต้ม เช่น -45
+discord-pad-write-example = ต้น แหม่มดำ ♥2-7; ก้อย เจหล่อ; โอ ที่เหลือ; มด -
+discord-pad-fix-title = แก้ตาที่ { $deal }
+discord-pad-fix-label = ใครกินไพ่แต้มอะไร
+discord-pad-fix-help = แก้เฉพาะที่ผิดแล้วส่ง ของเดิมยังดูย้อนได้
+discord-pad-fix-example = ต้น แหม่มดำ ♥2-7; ก้อย เจหล่อ; โอ ที่เหลือ; มด -
 
 # แท็ก $who คือชื่อที่ Discord แสดงเอง
 discord-ping = { $who } ถึงตาคุณแล้ว
@@ -120,6 +190,72 @@ command-kang-back = กลับมาแล้ว
 command-kang-back-about = บอกวงว่ากลับมาเล่นต่อแล้ว
 command-kang-help = วิธีเล่น
 command-kang-help-about = แคงเล่นอย่างไร และเล่นที่นี่อย่างไร
+command-jubmoo = จับหมู
+command-jubmoo-about = เล่นจับหมูกับเพื่อนในห้องนี้
+command-jubmoo-join = เล่นด้วย
+command-jubmoo-join-about = นั่งลงในวงจับหมู ยังไม่มีวงก็เปิดให้
+command-jubmoo-deal = แจก
+command-jubmoo-deal-about = แจกไพ่ตาต่อไป
+command-jubmoo-play = ลง
+command-jubmoo-play-about = ลงไพ่หนึ่งใบ
+command-jubmoo-claim = ผ่อง
+command-jubmoo-claim-about = เปิดไพ่ทั้งมือ ขอกินที่เหลือทั้งหมด
+command-jubmoo-stop = ขอจบตา
+command-jubmoo-stop-about = ไพ่แต้มออกครบแล้ว ขอจบตานี้เลย
+command-jubmoo-accept = ยอม
+command-jubmoo-accept-about = ยอมที่เขาผ่องหรือขอจบ
+command-jubmoo-object = ไม่ยอม
+command-jubmoo-object-about = ไม่ยอม เล่นกันต่อ
+command-jubmoo-trick = กองก่อน
+command-jubmoo-trick-about = กองที่แล้ว และใครกินอะไรไปบ้าง
+command-jubmoo-bot = เพิ่มบอท
+command-jubmoo-bot-about = ให้บอทมานั่งเล่นด้วย
+command-jubmoo-cut = ตัดไพ่
+command-jubmoo-cut-about = ตัดไพ่ก่อนแจก จะใส่คำของคุณด้วยก็ได้
+command-jubmoo-leave = ลุก
+command-jubmoo-leave-about = ลุกจากวง กลางเกมมีบอทเล่นแทน กลับมาที่เดิมได้
+command-jubmoo-skip = ข้าม
+command-jubmoo-skip-about = โหวตให้ระบบเล่นแทนคนที่วงรออยู่
+command-jubmoo-back = กลับมาแล้ว
+command-jubmoo-back-about = บอกวงว่ากลับมาเล่นต่อแล้ว
+command-jubmoo-help = วิธีเล่น
+command-jubmoo-help-about = จับหมูเล่นอย่างไร และเล่นที่นี่อย่างไร
+command-pad = จดแต้ม
+command-pad-about = สมุดจดแต้มจับหมู เล่นไพ่จริงก็จดได้
+command-pad-start = เปิดสมุด
+command-pad-start-about = เปิดสมุดของคืนนี้ ใส่ชื่อ 3 ถึง 6 คน
+command-pad-enter = จดตานี้
+command-pad-enter-about = ใครกินอะไรในตานี้ ไม่ใส่อะไรจะมีช่องให้เขียน
+command-pad-steps = ทีละคน
+command-pad-steps-about = จดตานี้ทีละคนด้วยปุ่ม
+command-pad-correct = แก้
+command-pad-correct-about = แก้ตาที่จดไปแล้ว ทุกยอดคิดใหม่ให้
+command-pad-strike = ขีดฆ่า
+command-pad-strike-about = ไม่นับตานั้น ยังดูได้และเอากลับได้
+command-pad-restore = เอากลับ
+command-pad-restore-about = เอาตาที่ขีดฆ่ากลับมานับ
+command-pad-undo = ย้อน
+command-pad-undo-about = ย้อนสิ่งที่เพิ่งจด
+command-pad-redo = ทำซ้ำ
+command-pad-redo-about = ทำสิ่งที่เพิ่งย้อนอีกที
+command-pad-next = เกมใหม่
+command-pad-next-about = ขึ้นเกมใหม่ คนเดิม
+command-pad-seats = ใครเล่น
+command-pad-seats-about = เกมนี้ใครนั่งบ้าง 3 หรือ 4 คน ที่เหลือพัก
+command-pad-add = เพิ่มคน
+command-pad-add-about = มีคนมาเพิ่ม
+command-pad-rename = เปลี่ยนชื่อ
+command-pad-rename-about = เปลี่ยนชื่อคนในสมุด
+command-pad-show = ดู
+command-pad-show-about = ดูสมุดทั้งคืน หรือตาเดียว
+command-pad-units = หลัก
+command-pad-units-about = หลักและได้เสียของแต่ละคน
+command-pad-picture = รูป
+command-pad-picture-about = รูปสรุปของคืนนี้
+command-pad-file = ไฟล์
+command-pad-file-about = ไฟล์ของสมุด CSV และ JSON
+command-pad-bring = เอาไฟล์มา
+command-pad-bring-about = เอาสมุดจากวันก่อนมาจดต่อ (ไฟล์ JSON ไม่เกิน 400 KB)
 command-table = โต๊ะ
 command-table-about = วงของห้องนี้
 command-table-show = ดู
@@ -134,6 +270,8 @@ command-table-remove = เอาออก
 command-table-remove-about = เอาบอทหรือคนที่หายไปออกจากวง
 command-table-host = โอนหัวโต๊ะ
 command-table-host-about = ให้คนอื่นเป็นหัวโต๊ะแทน
+command-table-game = เกม
+command-table-game-about = ตาหน้าเล่นอะไร (หัวโต๊ะ ระหว่างตา)
 command-table-language = ภาษาวง
 command-table-language-about = ภาษาของข้อความที่ทั้งวงเห็น
 command-table-time = เวลาคิด
@@ -178,6 +316,24 @@ parameter-words = คำ
 parameter-words-about = คำอะไรก็ได้ ไพ่จะเปลี่ยนตามคำนี้
 parameter-cards = ไพ่
 parameter-cards-about = ใบไหน เช่น 10♣ หรือ 10
+parameter-card = ไพ่
+parameter-card-about = ใบไหน เช่น 10♣ หรือ แหม่มดำ
+parameter-names = ชื่อ
+parameter-names-about = ใครเล่นบ้าง เช่น ต้น ก้อย โอ มด
+parameter-line = ใครกินอะไร
+parameter-line-about = เช่น ต้น Q♠ ♥2-7; ก้อย J♦; โอ ที่เหลือ
+parameter-deal = ตาที่
+parameter-deal-about = ตาที่เท่าไรในสมุด
+parameter-people = ใครบ้าง
+parameter-people-about = 3 หรือ 4 คน ตามลำดับที่นั่ง
+parameter-old = ชื่อเดิม
+parameter-old-about = ใคร
+parameter-new = ชื่อใหม่
+parameter-new-about = เปลี่ยนเป็นอะไร
+parameter-file = ไฟล์
+parameter-file-about = ไฟล์ JSON ของสมุดจดแต้ม
+parameter-game = เกม
+parameter-game-about = เกมอะไร
 parameter-level = ระดับ
 parameter-level-about = เก่งแค่ไหน
 parameter-who = ใคร
@@ -244,6 +400,10 @@ answer-help-moves = คำสั่ง: /แคง จั่ว · /แคง �
 answer-help-table = วง: /แคง เล่นด้วย · /แคง เพิ่มบอท · /แคง ตัดไพ่ · /แคง แจก · /แคง ข้าม · /แคง ลุก
 answer-help-host = หัวโต๊ะ: /โต๊ะ ล้มตา · /โต๊ะ ปิดวง · /โต๊ะ เอาออก · /โต๊ะ โอนหัวโต๊ะ · /กติกา ตั้ง
 answer-help-looks = ดู: /ดูไพ่ · /โต๊ะ ดู · /แต้ม · /เมื่อกี้ · /กติกา ดู · /โต๊ะ ไฟล์
+answer-help-moves-jub-moo = คำสั่ง: /จับหมู ลง · /จับหมู ผ่อง · /จับหมู ยอม · /จับหมู ไม่ยอม · /จับหมู กองก่อน
+answer-help-table-jub-moo = วง: /จับหมู เล่นด้วย · /จับหมู เพิ่มบอท · /จับหมู ตัดไพ่ · /จับหมู แจก · /จับหมู ข้าม · /จับหมู ลุก
+answer-help-typed-jub-moo = พิมพ์ใน DM หรือแท็กบอทแล้วพิมพ์ก็ได้ เช่น ลง 10♣
+answer-help-pad = จดแต้มเอง: /จดแต้ม เปิดสมุด · /จดแต้ม จดตานี้ · /จดแต้ม ทีละคน · /จดแต้ม แก้ · /จดแต้ม ย้อน · /จดแต้ม ดู · /จดแต้ม ไฟล์
 answer-help-typed = พิมพ์ใน DM หรือแท็กบอทแล้วพิมพ์ก็ได้ เช่น ทิ้ง 7♣
 
 ## Check
