@@ -20,6 +20,7 @@ import same_evening
 from fake_line import FakeLine
 from known import Truth
 from line_people import Group, Person
+from line_truth import EitherTruth
 
 import bot.adapters.line
 import bot.app
@@ -53,7 +54,7 @@ class Tapped:
         return getattr(self._store, name)
 
     async def commit(self, change: Change) -> int:
-        truth = self._truths.setdefault(change.key, Truth(change.key))
+        truth = self._truths.setdefault(change.key, EitherTruth(change.key))
         truth.begin(change)
         try:
             version = await self._store.commit(change)
@@ -161,7 +162,7 @@ class House:
 
     def truth(self, group: Group | Person) -> Truth:
         """The table of a group, or of somebody's own chat."""
-        return self.truths.setdefault(key_of(group.id), Truth(key_of(group.id)))
+        return self.truths.setdefault(key_of(group.id), EitherTruth(key_of(group.id)))
 
     def table(self, group: Group | Person) -> Table:
         """The newest durable table."""

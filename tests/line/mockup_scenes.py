@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from jub_moo_scenes import jub_moo_scenes
 
 from bot.adapters import Peek
 from bot.adapters.line.showing import (
@@ -136,7 +137,7 @@ def lines(many: int, names: tuple[str, ...] = NAMES) -> list[LineNotice]:
 def scenes() -> Iterator[tuple[str, list[Shape]]]:
     """Name and messages of each scene."""
     for language in LANGUAGES:
-        for name, messages in _scenes(words(language)):
+        for name, messages in (*_scenes(words(language)), *jub_moo_scenes(words(language))):
             yield f"{name}-{language}", messages
 
 

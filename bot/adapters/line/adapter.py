@@ -70,6 +70,7 @@ class LineAdapter:
         """Add the adapter's paths to an application that serves others besides."""
         app.router.add_post(PATH, self._webhook.answer)
         self.desk.shelf.add_routes(app)
+        self.desk.files.add_routes(app)
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver."""

@@ -22,3 +22,5 @@ class Around(msgspec.Struct, frozen=True):
     picture: str = ""  # https address of the picture that belongs to the message; empty: none is sent
     preview: str = ""  # address of its preview; empty: the same
     members: Mapping[Seat, PlayerId] = {}  # to mention whose turn it is, in a group
+    csv: str = ""  # https address of the pad as a table; empty: there is none
+    json: str = ""  # of its file

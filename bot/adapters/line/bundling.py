@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from bot.adapters import Sent
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.desk import Desk, is_group
+from bot.adapters.line.holding import holds_cards
 from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.news import NOTHING, News, news_of
 from bot.adapters.line.showing import (
     MOST_MESSAGES,
     hand_messages,
@@ -40,6 +42,7 @@ class Bundle(msgspec.Struct, frozen=True):
     results: tuple[ResultNotice, ...]
     ledgers: tuple[LedgerNotice, ...]
     table: TableView | None
+    news: News = NOTHING
 
     async def shapes(self, desk: Desk, chat: str, called: Turn | None = None) -> list[Shape]:
         """All of it as messages for the chat; in a person's own chat with the person's hand. `called`: the turn that
@@ -57,8 +60,7 @@ class Bundle(msgspec.Struct, frozen=True):
         """A practice table. Its bubble is left out where the hand, which tells of the table too, is there."""
         peek = await desk.door.peek(key_of(user), player_of(user))
         say = await desk.words_of(user, peek.player.language if peek.player else "")
-        holds = peek.player is not None and peek.player.hand is not None and bool(peek.player.hand.cards)
-        if peek.table is None or not holds:
+        if peek.table is None or not holds_cards(peek.player):
             return await self._room(desk, user, peek.table, say)
         room = await self._room(desk, user, None, say)
         picture = hand_picture(peek.table, peek.player, say) if desk.sends_pictures else None
@@ -71,13 +73,25 @@ class Bundle(msgspec.Struct, frozen=True):
         result = self.results[-1] if self.results else None
         ledger = self.ledgers[-1] if self.ledgers else None
         picture = None
-        if desk.sends_pictures and (result or ledger):
+        if desk.sends_pictures and (result or ledger or self.news):
             closed = ledger is not None and ledger.closed
             rounds = await desk.door.rounds(key_of(chat), ledger.evening) if ledger and closed else []
-            picture = room_picture(result, ledger, rounds, say)
+            picture = room_picture(result, ledger, rounds, say, self.news)
         around = await desk.around(chat, picture=picture)
         around = around if calls else replace(around, members={})
-        shapes = room_messages(self.lines, self.rules, result, ledger, table, around, say, earlier=self.results[:-1])
+        if self.news.ledger is not None:
+            around = await desk.with_files(around, self.news.ledger.pad)
+        shapes = room_messages(
+            self.lines,
+            self.rules,
+            result,
+            ledger,
+            table,
+            around,
+            say,
+            earlier=self.results[:-1],
+            news=self.news,
+        )
         earlier = [line for each in self.ledgers[:-1] for line in say.ledger(each)]
         if earlier and len(shapes) < MOST_MESSAGES:  # two evenings closed and nobody spoke: rare, and told shortly
             shapes = [*told_messages(earlier, around, say)[:1], *shapes]
@@ -94,6 +108,7 @@ def bundle_of(messages: Sequence[Sent]) -> Bundle:
         results=tuple(body for body in bodies if isinstance(body, ResultNotice)),
         ledgers=tuple(body for body in bodies if isinstance(body, LedgerNotice)),
         table=next((body.table for body in reversed(bodies) if isinstance(body, TableNotice)), None),
+        news=news_of(bodies),
     )
 
 
@@ -106,9 +121,11 @@ def plays_by_itself(table: TableView | None) -> bool:
 def turn_of(table: TableView | None) -> Turn | None:
     """Which turn a person is called to; None where nobody is, or who is to go on has only drawn."""
     seat, kang = _awaited(table), table.kang if table else None
-    if table is None or kang is None or seat is None or seat.computer:
+    if table is None or seat is None or seat.computer:
         return None
-    if kang.acts and kang.acts[-1].seat == seat.seat:
+    if table.jub_moo is not None:
+        return table.evening, table.round_no, len(table.jub_moo.acts)
+    if kang is None or (kang.acts and kang.acts[-1].seat == seat.seat):
         return None
     return table.evening, table.round_no, len(kang.acts)
 

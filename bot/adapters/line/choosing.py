@@ -11,13 +11,16 @@ from collections.abc import Iterable
 from bot.adapters import Peek
 from bot.adapters.line.calls import LineFault, Shape
 from bot.adapters.line.desk import NAME_PATIENCE, Desk, is_group
+from bot.adapters.line.holding import held_by, is_awaited
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.pressing import Press
+from bot.around import around_of
 from bot.faults import log_fault
 from bot.names import clean_name
-from bot.speech import Ask, Meant
+from bot.speech import Ask, Meant, read_words
 from bot.wording import Words
 from engine.actions import Play
+from engine.errors import RuleError
 
 MOST_TAPS = 13
 MOST_LABEL = 20
@@ -43,6 +46,17 @@ class Choosing:
                 found[chat] = peek
         return found
 
+    async def choose_by_words(self, tables: dict[str, Peek], text: str, user: str) -> tuple[str | None, Meant | None]:
+        """The chat of the table that typed words are about (see `choose`), and what they mean there.
+
+        Words mean something else at a table of another game, and nothing at some: those are not meant."""
+        if not tables:
+            return user, _read(text, await self.desk.door.peek(key_of(user), player_of(user)))
+        read = {chat: _read(text, peek) for chat, peek in tables.items()}
+        fitting = {chat: peek for chat, peek in tables.items() if read[chat] is not None} or tables
+        meant = read[next(reversed(fitting))]
+        return self.choose(fitting, meant, user), meant
+
     def choose(self, tables: dict[str, Peek], meant: Meant | None, user: str) -> str | None:
         """The chat of the table that is meant; the own one where the person sits at no other; None: not clear."""
         if not tables:
@@ -53,7 +67,7 @@ class Choosing:
         if isinstance(meant, Play) or (isinstance(meant, Ask) and meant.what == "hand"):
             if awaited := [chat for chat, peek in tables.items() if _awaits(peek)]:
                 return awaited[0] if len(awaited) == 1 else None
-            playing = [chat for chat, peek in tables.items() if peek.player is not None and peek.player.hand]
+            playing = [chat for chat, peek in tables.items() if held_by(peek.player)]
             return playing[0] if len(playing) == 1 else None
         return None
 
@@ -79,6 +93,14 @@ class Choosing:
         return name
 
 
+def _read(text: str, peek: Peek) -> Meant | None:
+    """What the words mean at that table; a slip in a card is a move all the same."""
+    try:
+        return read_words(text, {}, around_of(peek))
+    except RuleError:
+        return Play(text)
+
+
 def _awaits(peek: Peek) -> bool:
     """It is this person's turn there."""
-    return peek.player is not None and peek.player.hand is not None and bool(peek.player.hand.moves)
+    return is_awaited(peek.player)

@@ -18,6 +18,7 @@ from bot.adapters.line.bundling import Bundle, bundle_of, plays_by_itself, turn_
 from bot.adapters.line.calls import LineFault, Shape
 from bot.adapters.line.chats import Chat
 from bot.adapters.line.desk import Desk, is_group
+from bot.adapters.line.holding import holds_cards, is_awaited
 from bot.adapters.line.identity import key_of, player_of, split
 from bot.adapters.line.replying import Outcome
 from bot.adapters.line.showing import MOST_MESSAGES, hand_messages, hand_picture
@@ -154,7 +155,7 @@ class Delivering:
     async def _to_player(self, chat: str, user: str, notice: HandNotice) -> Delivery:
         """A hand for somebody's own chat. It need not arrive there: it is shown whenever it is asked for."""
         table, player = notice.table, notice.player
-        if player is None or player.hand is None or not player.hand.cards:
+        if player is None or not holds_cards(player):
             return Delivered()
         state = self.desk.chats[user]
         if state.under_way:
@@ -189,8 +190,7 @@ class Delivering:
             return Delivered()
         note = await self.desk.remembered.person(user)
         new = note.pushed != _round(chat, table)
-        held = player.hand
-        if self.desk.tokens.age(user) is not None and (new or (held is not None and held.moves)):
+        if self.desk.tokens.age(user) is not None and (new or is_awaited(player)):
             shapes = await self.hand_shapes(chat, user, table, player)
             if await self._say(user, state, self._answers_now(user, state), shapes) is Outcome.SAID:
                 self.hand_is_shown(chat, user, table, player)

@@ -15,6 +15,7 @@ from bot.adapters import Door
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import About, Calls, LineFault
 from bot.adapters.line.chats import Chats
+from bot.adapters.line.files import FileShelf
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.pictures import PictureShelf
 from bot.adapters.line.pushes import Pushing
@@ -23,9 +24,11 @@ from bot.adapters.line.replying import Replying
 from bot.adapters.line.tokens import Tokens
 from bot.faults import log_fault
 from bot.names import own_name
+from bot.pad_file import pad_csv
 from bot.pictures.values import Picture
 from bot.wording import Words, words
 from engine.events import Seat
+from engine.pad.views import PadView
 from engine.table import PlayerId
 
 NAME_PATIENCE = 3.0  # s that a name, or another small thing of LINE's, is waited for
@@ -51,6 +54,7 @@ class Desk:
         self.chats = Chats(now)
         self.replying = Replying(calls, self.tokens)
         self.shelf = PictureShelf(now)
+        self.files = FileShelf(now)
         self.about: About | None = None
         self._asked_at: float | None = None
 
@@ -74,6 +78,15 @@ class Desk:
         path = self.shelf.put(picture, None, chat)
         address, preview = self.public_url + path, self.public_url + self.shelf.preview(path)
         return replace(around, picture=address, preview=preview)
+
+    async def with_files(self, around: Around, pad: PadView) -> Around:
+        """With addresses of the pad's files, where LINE can open any. `pad` is the one of the table now."""
+        file = await self.door.pad(key_of(around.chat)) if self.sends_pictures else None
+        if file is None:
+            return around
+        csv = await asyncio.to_thread(pad_csv, pad)
+        paths = [self.files.put(kind, content, around.chat) for kind, content in (("csv", csv), ("json", file))]
+        return replace(around, csv=self.public_url + paths[0], json=self.public_url + paths[1])
 
     async def others(self, chat: str) -> dict[Seat, PlayerId]:
         """Who sits where in a group, without the one who is talking now: nobody is called who is there."""

@@ -170,6 +170,11 @@ def press(label: str, pressed: Press, shown: str = "") -> Shape:
     }
 
 
+def quiet(label: str, pressed: Press) -> Shape:
+    """Presses, and nothing appears in the chat."""
+    return {"type": "postback", "label": short(label), "data": str(pressed)}
+
+
 @lru_cache(maxsize=512)
 def _spoken(said: str) -> str:
     return clean_text(said, 100)
@@ -243,14 +248,23 @@ def plain(said: str) -> Shape:
     return {"type": "text", "text": cut(said, MOST_TEXT) or " "}
 
 
-def mentioning(before: str, sentence: str, user: str) -> Shape:
-    """A text that calls somebody: `sentence` is ours and has `{who}` once; `before` may hold anybody's words."""
+def mentioning(before: str, sentence: str, users: Sequence[str]) -> Shape:
+    """A text that calls people: `sentence` is ours and has the `placeholders` of `users`; `before` may hold anybody's
+    words."""
     doubled = before.replace("{", "{{").replace("}", "}}")
     while units(doubled) + units(sentence) >= MOST_TEXT:
         doubled = doubled.partition("\n")[2]
-    called = {"type": "mention", "mentionee": {"type": "user", "userId": user}}
+    called = {
+        name: {"type": "mention", "mentionee": {"type": "user", "userId": user}}
+        for name, user in zip(placeholders(len(users)), users, strict=True)
+    }
     said = f"{doubled}\n{sentence}" if doubled else sentence
-    return {"type": "textV2", "text": said, "substitution": {"who": called}}
+    return {"type": "textV2", "text": said, "substitution": called}
+
+
+def placeholders(many: int) -> list[str]:
+    """The names that stand in braces where so many people are called."""
+    return ["who", *(f"who{place}" for place in range(2, many + 1))][:many]
 
 
 def picture(address: str, preview: str) -> Shape:

@@ -19,17 +19,22 @@ from bot.adapters.line.calls import LineFault
 from bot.adapters.line.checking import Checking, asks_for_check
 from bot.adapters.line.desk import NAME_PATIENCE, Desk
 from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.pressing import press_of
+from bot.adapters.line.seating import sits_down
 from bot.adapters.line.showing import friend_messages, looked_up_messages, not_done_messages, told_messages
+from bot.adapters.line.stepping import step_messages
 from bot.adapters.line.webhook import Event
+from bot.around import around_of
 from bot.asking import Accepted, Asker, Heard, NotDone, Told, heard
 from bot.faults import log_fault
 from bot.screen import names_of
 from bot.speech import Ask, Meant, read_words
 from bot.wording import Words, words
-from engine.actions import Join, Leave, SetLanguage
+from engine.actions import Join, KeepPad, Leave, SetLanguage
 from engine.errors import RuleError
+from engine.pad.actions import StartPad
 
-_PUBLIC = ("table", "rules", "ledger", "check", "help", "recap")
+_PUBLIC = ("table", "rules", "ledger", "check", "help", "recap", "pad", "deal", "units", "trick")
 _OPENS = re.compile("เล่น|วง|join", re.IGNORECASE)
 _TROUBLE = "unreadable"  # what `_meaning` tells of words that want to be a command
 
@@ -42,10 +47,13 @@ class InGroup:
         self.checking = checking
 
     async def hear(self, event: Event) -> Finish | None:
-        """A message, or a press of which LINE does not tell whose it is and which therefore does nothing."""
+        """A message; or a press, which comes without a name: a step of the pad, which changes nothing."""
         chat, user = event.chat, event.user
         if (await self.desk.remembered.chat(chat)).gone:  # the invitation was missed
             await self.desk.remembered.change_chat(chat, gone=False)
+        if event.postback is not None:
+            press = press_of(event.postback.data)
+            return self._step(chat, press.argument) if press is not None and press.act == "pad" else None
         if event.message is None or event.message.type != "text":
             return None
         address = addressed(event.message, [self.desk.about.name] if self.desk.about else [])
@@ -64,9 +72,17 @@ class InGroup:
             return lambda: self._tell(chat, say, "chat-answer-no-user")
         return await self._carry_out(event, address.text, meant, say, peek)
 
+    def _step(self, chat: str, argument: str) -> Finish:
+        async def show() -> None:
+            peek = await self._public(chat)
+            say = words(peek.table.language) if peek.table else words("th")
+            self.desk.chats[chat].answer(step_messages(argument, peek, await self.desk.around(chat), say))
+
+        return show
+
     async def _carry_out(self, event: Event, text: str, meant: Meant | str, say: Words, peek: Peek) -> Finish | None:
         chat, user = event.chat, event.user
-        name = await self.desk.name_of(chat, user) if isinstance(meant, Join) else ""
+        name = await self.desk.name_of(chat, user) if sits_down(meant) else ""
         asker = Asker(key_of(chat), player_of(user), name, say)
         told = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}", peek=peek)
         await self._remember(chat, user, told)
@@ -77,7 +93,7 @@ class InGroup:
         if not isinstance(told, Accepted):
             return
         match told.action:
-            case Join():
+            case action if sits_down(action):
                 await self.desk.remembered.sits(user, chat)
             case Leave():
                 await self.desk.remembered.sits(user, chat, still=False)
@@ -90,15 +106,17 @@ class InGroup:
         match told:
             case Accepted(again=True) | None:
                 return
-            case Accepted(action=Join()):
+            case Accepted(action=action) if sits_down(action):
                 await self._offer_friendship(chat, user, name)
             case Accepted(action=SetLanguage(language)):
                 await self._tell(chat, say, "chat-answer-language-own", language=say.language_name(language))
             case Accepted():
                 return
             case Told(ask, lines):
-                around = await self.desk.around(chat)
-                state.answer(looked_up_messages(ask, await self._public(chat), lines, around, say))
+                around, public = await self.desk.around(chat), await self._public(chat)
+                if ask.what == "pad" and public.table is not None and public.table.pad is not None:
+                    around = await self.desk.with_files(around, public.table.pad)
+                state.answer(looked_up_messages(ask, public, lines, around, say))
             case NotDone():
                 around = await self.desk.around(chat)
                 state.answer(not_done_messages(told, await self._public(chat), around, say))
@@ -140,7 +158,7 @@ def _meaning(text: str, peek: Peek) -> Meant | str | None:
     """What the words ask for; None for talk."""
     names = names_of(peek.table) if peek.table else {}
     try:
-        return read_words(text, {name: seat for seat, name in names.items()})
+        return read_words(text, {name: seat for seat, name in names.items()}, around_of(peek))
     except RuleError:
         return _TROUBLE
 
@@ -159,5 +177,7 @@ def _opens(meant: Meant | str, text: str, peek: Peek) -> bool:
     and after an evening, how it ended."""
     if isinstance(meant, Join):
         return _OPENS.search(text) is not None
-    played = peek.table is not None and peek.table.ledger.rounds > 0
-    return isinstance(meant, Ask) and (meant.what == "help" or (played and meant.what in ("ledger", "check")))
+    if isinstance(meant, KeepPad) and isinstance(meant.act, StartPad):
+        return True
+    played = peek.table is not None and (peek.table.ledger.rounds > 0 or peek.table.pad is not None)
+    return isinstance(meant, Ask) and (meant.what == "help" or (played and meant.what in ("ledger", "check", "pad")))

@@ -19,25 +19,33 @@ from bot.adapters.line.checking import Checking, asks_for_check
 from bot.adapters.line.choosing import Choosing
 from bot.adapters.line.delivering import Delivering
 from bot.adapters.line.desk import Desk
+from bot.adapters.line.holding import holds_cards, is_awaited
 from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.news import NOTHING, News
 from bot.adapters.line.pressing import Press, press_of
+from bot.adapters.line.seating import sits_down
 from bot.adapters.line.showing import (
+    claim_messages,
     kang_messages,
     looked_up_messages,
     not_done_messages,
+    pad_after_messages,
     room_messages,
     room_picture,
     told_messages,
 )
+from bot.adapters.line.stepping import entry_of, step_messages
 from bot.adapters.line.webhook import Event
+from bot.around import around_of
 from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done
 from bot.commands import Refused
-from bot.messages import Destination, ResultNotice
+from bot.messages import DealNotice, Destination, ResultNotice
 from bot.screen import status
 from bot.speech import read_words
 from bot.wording import Words, words
-from engine.actions import Action, Join, Leave, Play, SetLanguage
+from engine.actions import Action, KeepPad, Leave, Play, SetLanguage
 from engine.errors import Refusal, RuleError
+from engine.pad.actions import PadAct
 
 HINT_EVERY = 3600.0  # s between two hints to somebody who chats
 GROUP_PATIENCE = 2.0  # s that the group's message may take before the player's own answer leaves
@@ -74,14 +82,10 @@ class InPerson:
         say = await self.desk.words_of(user)
         if asks_for_check(text):
             return lambda: self._report(user)
-        try:
-            meant = read_words(text)
-        except RuleError:
-            meant = Play(text)
+        tables = await self.choosing.tables_of(user)
+        chosen, meant = await self.choosing.choose_by_words(tables, text, user)
         if isinstance(meant, SetLanguage):
             return await self._set_language(event, meant)
-        tables = await self.choosing.tables_of(user)
-        chosen = self.choosing.choose(tables, meant, user)
         if chosen is None:
             return lambda: self._ask_which(user, text, tables, say)
         return await self._say(event, chosen, text)
@@ -116,15 +120,28 @@ class InPerson:
             if chat == user and (await self._peek(user, user)).player is None:  # no practice: whatever fits
                 return await self._typed(event, press.argument)
             return await self._say(event, chat, press.argument)
-        if press.act == "kang":
-            return await self._ask_kang(user, chat, press)
+        if press.act in ("kang", "claim"):
+            return await self._ask_once_more(user, chat, press)
+        if press.act == "pad":
+            return lambda: self._step(user, chat, press.argument)
         asker = await self._asker(user, chat, "")
-        action: Action = Play(press.argument, press.turn)
+        action: Action | None = Play(press.argument, press.turn)
+        if press.act == "enter":
+            action = entry_of(press.argument)
+        if action is None:
+            return None
         told = await done(self.desk.door, asker, action, f"line:{event.webhook_event_id}")
         return await self._done(user, chat, told, asker.words)
 
-    async def _ask_kang(self, user: str, chat: str, press: Press) -> Finish:
-        """Kang ends the round: asked once more, unless the round has gone on since the button was made."""
+    async def _step(self, user: str, chat: str, argument: str) -> None:
+        """The next step of writing a deal down."""
+        peek = await self._peek(chat, user)
+        around = await self.desk.around(user, chat)
+        self._answer(user, step_messages(argument, peek, around, await self._words(user, peek)))
+
+    async def _ask_once_more(self, user: str, chat: str, press: Press) -> Finish:
+        """Kang ends the round, a claim lays the hand open: asked once more, unless the round has gone on since the
+        button was made."""
         peek = await self._peek(chat, user)
         say = await self._words(user, peek)
         if peek.table is None or press.turn not in (None, peek.table.turn):
@@ -135,7 +152,8 @@ class InPerson:
             now = await self._peek(chat, user)
             if now.table is not None:
                 around = await self.desk.around(user, chat)
-                self._answer(user, kang_messages(now.table, now.player, around, say))
+                messages = kang_messages if press.act == "kang" else claim_messages
+                self._answer(user, messages(now.table, now.player, around, say))
 
         return ask
 
@@ -156,7 +174,7 @@ class InPerson:
                 return lambda: self._refuse(user, chat, told, say)
 
     async def _remember(self, user: str, chat: str, action: Action) -> None:
-        if isinstance(action, Join):
+        if sits_down(action):
             await self.desk.remembered.sits(user, chat)
         elif isinstance(action, Leave):
             await self.desk.remembered.sits(user, chat, still=False)
@@ -171,26 +189,27 @@ class InPerson:
             async with asyncio.timeout(GROUP_PATIENCE):
                 await self.delivering.flush(room)
         peek = await self._peek(chat, user)
-        if isinstance(action, Play) and plays_on(peek):  # the hand says what was drawn, and the turn is not over
+        if isinstance(action, Play) and is_awaited(peek.player):  # the hand says what was drawn, and whose turn it is
             await self._show_hand(user, chat, peek)
             return
         say = await self._words(user, peek)
         lines = [_what(action, say)]
-        if peek.table is not None and peek.table.kang is not None:
+        playing = peek.table is not None and peek.table.phase == "playing"
+        if peek.table is not None and playing:
             lines.append(status(peek.table, say))
         if room in self.desk.chats[chat].waiting:
             lines.append(say.text("chat-answer-group-later"))
         await self._tell(user, chat, say, lines)
-        if isinstance(action, Play) and peek.table is not None and peek.table.kang is None:
+        if isinstance(action, KeepPad):
+            self._answer(user, await self._pad_after(user, chat, action.act, say))
+        if isinstance(action, Play) and not playing:
             await self._show_result(user, chat, say)
         await self._show_hand(user, chat, peek)
 
     async def _show_hand(self, user: str, chat: str, peek: Peek) -> bool:
         """The hand as it is now, if there is one."""
         table, player = peek.table, peek.player
-        if table is None or player is None or player.hand is None or not player.hand.cards:
-            return False
-        if player.hand.public.phase == "over":
+        if table is None or player is None or not holds_cards(player):
             return False
         self._answer(user, await self.delivering.hand_shapes(chat, user, table, player))
         self.delivering.hand_is_shown(chat, user, table, player)
@@ -206,17 +225,31 @@ class InPerson:
     async def _show_result(self, user: str, chat: str, say: Words) -> None:
         """The end of the round, to the player who ended it from here."""
         told = await self.desk.door.feed(key_of(chat), None, most=_FEED)
-        result = next((sent.body for sent in reversed(told) if isinstance(sent.body, ResultNotice)), None)
+        result = next(
+            (sent.body for sent in reversed(told) if isinstance(sent.body, ResultNotice | DealNotice)), None
+        )
         if result is not None:
-            picture = room_picture(result, None, [], say) if self.desk.sends_pictures else None
+            kang = result if isinstance(result, ResultNotice) else None
+            news = News(deals=(result,)) if isinstance(result, DealNotice) else NOTHING
+            picture = room_picture(kang, None, [], say, news) if self.desk.sends_pictures else None
             around = await self.desk.around(user, chat, picture)
-            self._answer(user, room_messages([], None, result, None, None, around, say))
+            self._answer(user, room_messages([], None, kang, None, None, around, say, news=news))
+
+    async def _pad_after(self, user: str, chat: str, act: PadAct, say: Words) -> list[Shape]:
+        """The pad as it is now, with the deal that was entered or corrected."""
+        table = (await self._peek(chat, user)).table
+        if table is None or table.pad is None:
+            return []
+        around = await self.desk.around(user, chat)
+        return pad_after_messages(act, table.pad, around, say)
 
     async def _look_up(self, user: str, chat: str, told: Told, say: Words) -> None:
         peek = await self._peek(chat, user)
         if told.ask.what == "hand" and await self._show_hand(user, chat, peek):
             return
         around = await self.desk.around(user, chat)
+        if told.ask.what == "pad" and peek.table is not None and peek.table.pad is not None:
+            around = await self.desk.with_files(around, peek.table.pad)
         self._answer(user, looked_up_messages(told.ask, peek, told.lines, around, say))
 
     async def _refuse(self, user: str, chat: str, refused: NotDone, say: Words) -> None:
@@ -262,16 +295,12 @@ class InPerson:
 
     async def _asker(self, user: str, chat: str, text: str) -> Asker:
         """Who asks; the name is looked up where a seat is taken."""
-        say = await self._words(user, await self._peek(chat, user))
+        peek = await self._peek(chat, user)
+        say = await self._words(user, peek)
         name = ""
         with contextlib.suppress(RuleError):
-            name = await self.desk.name_of(user, user) if isinstance(read_words(text), Join) else ""
+            name = await self.desk.name_of(user, user) if sits_down(read_words(text, {}, around_of(peek))) else ""
         return Asker(key_of(chat), player_of(user), name, say)
-
-
-def plays_on(peek: Peek) -> bool:
-    """It is (still) this person's turn."""
-    return peek.player is not None and peek.player.hand is not None and bool(peek.player.hand.moves)
 
 
 def _what(action: Action, say: Words) -> str:

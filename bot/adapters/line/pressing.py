@@ -16,11 +16,14 @@ import msgspec
 
 MOST = 300
 
-Act = Literal["play", "kang", "say", "type"]
+Act = Literal["play", "kang", "claim", "say", "pad", "enter", "type"]
 """play: a move in its canonical text (`draw`, `discard 10♣`), with its turn.
 kang: wants to call kang and is asked once more first (showing.kang_messages); the answer to that is a `play`.
+claim: the same for laying the hand open (showing.claim_messages).
 say: as if `argument` had been typed (`เล่นด้วย`, `โต๊ะ`), about the table of `chat`.
-type: nothing to do, the phone has opened its keyboard with the words filled in; the one act that stands in groups."""
+pad: a step of writing a deal down (showing_pad_steps.Step); it changes nothing and needs no name, so groups have it.
+enter: the last of these steps, which writes down; 1:1 only.
+type: nothing to do, the phone has opened its keyboard with the words filled in; groups have it too."""
 
 _ACTS = get_args(Act)
 _TEXT = re.compile(

@@ -10,12 +10,15 @@ alone. Everything for a room is made of public views.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from bot import picturing
+from bot import picturing, picturing_jub_moo, picturing_pad
 from bot.adapters.line import flex
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
+from bot.adapters.line.holding import held_by
+from bot.adapters.line.news import NOTHING, News
+from bot.adapters.line.seal import seal_of
 from bot.adapters.line.showing_answers import (
     friend_messages,
     looked_up_messages,
@@ -23,26 +26,40 @@ from bot.adapters.line.showing_answers import (
     told_messages,
     welcome_messages,
 )
-from bot.adapters.line.showing_evening import ledger_message, rules_message
+from bot.adapters.line.showing_deal import deal_picture, deals_message
+from bot.adapters.line.showing_evening import jub_moo_rules_message, ledger_message, rules_message
 from bot.adapters.line.showing_hand import hand_message, hand_taps, kang_message
-from bot.adapters.line.showing_lines import fit_inside, newest, told_lines
+from bot.adapters.line.showing_lines import fit_inside, newest, told_lines, untold
+from bot.adapters.line.showing_pad import (
+    evening_message,
+    pad_after_messages,
+    pad_message,
+    pad_taps,
+    what_happened,
+)
 from bot.adapters.line.showing_round import results_message
-from bot.adapters.line.showing_table import do, seal_of, table_message, table_taps
+from bot.adapters.line.showing_table import table_message, table_taps
+from bot.adapters.line.showing_trick_hand import claim_message
+from bot.adapters.line.tapping import do
 from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice
 from bot.pictures.values import Picture
+from bot.screen import names_of
 from bot.wording import Words
 from engine.errors import Refusal
+from engine.jub_moo.views import HandView as JubMooHand
 from engine.table import PlayerView, TableView
 
 __all__ = [
     "MOST_MESSAGES",
     "Around",
+    "claim_messages",
     "friend_messages",
     "hand_messages",
     "hand_picture",
     "kang_messages",
     "looked_up_messages",
     "not_done_messages",
+    "pad_after_messages",
     "room_messages",
     "room_picture",
     "told_messages",
@@ -62,37 +79,96 @@ def room_messages(
     words: Words,
     *,
     earlier: Sequence[ResultNotice] = (),
+    news: News = NOTHING,
 ) -> list[Shape]:
     """Everything that waits for one chat, merged by meaning into at most five, the newest state last.
 
-    `earlier`: results before `result` that waited too, oldest first; they share its message.
+    `earlier`: results before `result` that waited too, oldest first; they share its message. `news`: of Jub Moo.
     """
     results = [*earlier, result] if result is not None else [*earlier]
-    told = told_lines([line for line in lines if not _in_bubble(line, table)], words)
+    told = told_lines([line for line in untold(lines, table) if not _in_bubble(line, table)], words)
+    happened, deal = what_happened(news.pads, news.deals, table.pad if table else None, words)
+    told += happened
     called = _called(table, around)
-    inside = bool(results or table is not None) and not called and fit_inside(told)
-    found = [] if inside else _texts(told, called, words)
+    asked = table is not None and table.jub_moo is not None and table.jub_moo.phase in ("claim", "stop")
+    inside = bool(results or news.deals or table is not None) and not called and fit_inside(told)
+    found = [] if inside else _texts(told, called, words, asked=asked)
+    above = told if inside else []
     if results:
-        found.append(results_message(results, told if inside else (), words, totals=table is None))
-    if rules is not None:
-        found.append(rules_message(rules, words))
-    if ledger is not None:
-        found.append(ledger_message(ledger, words))
+        found.append(results_message(results, above, words, totals=table is None))
+        above = []
+    if news.deals:
+        found.append(deals_message(news.deals, above, words))
+        above = []
+    found += _of_the_evening(rules, ledger, news, around, words)
     if table is not None:
-        above = told if inside and not results else ()
-        known = {name for name, there in (("rules", rules), ("result", results)) if there}
-        found.append(table_message(table, above, around, words, known))
+        found.append(_state(table, above, around, words, news, deal, _known(rules, news, results)))
     if around.picture and len(found) < MOST_MESSAGES:
         found.insert(0 if inside or not (told or called) else 1, flex.picture(around.picture, around.preview))
     reminded = any(line.code == "reminder" for line in lines)
-    return flex.with_quick(found, table_taps(table, around, words, reminded=reminded) if table else ())
+    taps = () if table is None else _taps(table, around, words, news, reminded=reminded)
+    return flex.with_quick(found, taps)
+
+
+def _of_the_evening(
+    rules: RulesNotice | None, ledger: LedgerNotice | None, news: News, around: Around, words: Words
+) -> Iterator[Shape]:
+    """House rules, and what an evening has come to."""
+    if rules is not None:
+        yield rules_message(rules, words)
+    if news.rules is not None:
+        yield jub_moo_rules_message(news.rules, words)
+    if ledger is not None:
+        yield ledger_message(ledger, words)
+    if news.ledger is not None:
+        yield evening_message(news.ledger.pad, around, words, closed=True)
+
+
+def _known(rules: RulesNotice | None, news: News, results: Sequence[ResultNotice]) -> set[str]:
+    """What the same reply tells already."""
+    there = (("rules", rules or news.rules), ("result", results or news.deals))
+    return {name for name, said in there if said}
+
+
+def _state(
+    table: TableView,
+    above: Sequence[str],
+    around: Around,
+    words: Words,
+    news: News,
+    deal: int,
+    known: Collection[str],
+) -> Shape:
+    """The pad where something was done to it, else the table."""
+    if _is_about_pad(table, news) and table.pad is not None:
+        return pad_message(table.pad, above, around, words, deal)
+    return table_message(table, above, around, words, known)
+
+
+def _is_about_pad(table: TableView, news: News) -> bool:
+    """Somebody did something to the pad; a deal that was played goes on it by itself."""
+    return bool(news.pads) and not news.deals and not table.pad_closed and table.phase != "playing"
+
+
+def _taps(table: TableView, around: Around, words: Words, news: News, *, reminded: bool) -> list[Shape]:
+    if _is_about_pad(table, news) and table.pad is not None:
+        return pad_taps(table.pad, around, words)
+    return table_taps(table, around, words, reminded=reminded)
 
 
 def room_picture(
-    result: ResultNotice | None, ledger: LedgerNotice | None, rounds: Sequence[bytes], words: Words
+    result: ResultNotice | None,
+    ledger: LedgerNotice | None,
+    rounds: Sequence[bytes],
+    words: Words,
+    news: News = NOTHING,
 ) -> Picture | None:
-    """What to draw for `room_messages`, if anything: a result, else a ledger that is closed (`rounds`: its exported
-    rounds, for the curve). A table every turn is shown by its bubble alone."""
+    """What to draw for `room_messages`, if anything: a closed pad, a result, else a ledger that is closed (`rounds`:
+    its exported rounds, for the curve). A table every turn is shown by its bubble alone."""
+    if news.ledger is not None:
+        return picturing_pad.pad(news.ledger.pad, words)
+    if news.deals and news.deals[-1].outcome.counts:
+        return deal_picture(news.deals[-1], words)
     if result is not None:
         return picturing.result(result, words)
     if ledger is not None and ledger.closed:
@@ -113,9 +189,19 @@ def hand_messages(table: TableView, player: PlayerView | None, around: Around, w
 
 def hand_picture(table: TableView, player: PlayerView | None, words: Words) -> Picture | None:
     """What to draw for `hand_messages`: for its owner's 1:1 chat alone. None where there are no cards."""
-    if player is None or player.hand is None or not player.hand.cards:
+    held = held_by(player)
+    if player is None or held is None or not held.cards:
         return None
+    if isinstance(held, JubMooHand):
+        return picturing_jub_moo.hand(held, names_of(table), words, round_no=table.round_no)
     return picturing.hand(table, player, words)
+
+
+def claim_messages(table: TableView, player: PlayerView | None, around: Around, words: Words) -> list[Shape]:
+    """Asks once more before a hand is laid open (a press with the act `claim`)."""
+    if player is None or player.jub_moo is None:
+        return hand_messages(table, player, around, words)
+    return [claim_message(table, around, words)]
 
 
 def kang_messages(table: TableView, player: PlayerView | None, around: Around, words: Words) -> list[Shape]:
@@ -133,15 +219,21 @@ def _in_bubble(line: LineNotice, table: TableView | None) -> bool:
     return table is not None and line == seal_of(table)
 
 
-def _called(table: TableView | None, around: Around) -> str:
-    """The user to mention: whose turn it is, in a group."""
-    if table is None or table.awaited is None or not around.group:
-        return ""
-    return around.members.get(table.awaited, "")
+def _called(table: TableView | None, around: Around) -> list[str]:
+    """The users to mention: whose turn it is, or who is asked, in a group."""
+    if table is None or not around.group:
+        return []
+    awaited = table.awaiting or ((table.awaited,) if table.awaited else ())
+    return [around.members[seat] for seat in awaited if seat in around.members]
 
 
-def _texts(told: Sequence[str], called: str, words: Words) -> list[Shape]:
-    """Lines as a message of their own, the newest of them; with whose turn it is, by mention."""
+def _texts(told: Sequence[str], called: Sequence[str], words: Words, *, asked: bool = False) -> list[Shape]:
+    """Lines as a message of their own, the newest of them; with whose turn it is or who is `asked`, by mention."""
     if called:
-        return [flex.mentioning(newest(told, words), words.text("chat-turn", player="{who}"), called)]
+        who = " ".join(f"{{{name}}}" for name in flex.placeholders(len(called)))
+        return [
+            flex.mentioning(
+                newest(told, words), words.text("chat-asked" if asked else "chat-turn", player=who), called
+            )
+        ]
     return [flex.plain(newest(told, words))] if told else []

@@ -15,15 +15,18 @@ from bot.adapters.line import flex
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.identity import friend_link
-from bot.adapters.line.showing_evening import ledger_message, rules_message
+from bot.adapters.line.showing_evening import jub_moo_rules_message, ledger_message, rules_message
 from bot.adapters.line.showing_hand import choice_tap, hand_message, taps_of
-from bot.adapters.line.showing_table import do, see_hand, table_message
+from bot.adapters.line.showing_pad import deal_message, evening_message, pad_taps, units_message
+from bot.adapters.line.showing_table import table_message
+from bot.adapters.line.tapping import do, fill_in, see_hand
 from bot.asking import NotDone
-from bot.messages import LedgerNotice, RulesNotice
+from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
 from bot.rules_code import code_of
 from bot.sayings import Ask
 from bot.wording import Words
 from engine.errors import Refusal
+from engine.pad.views import PadView
 from engine.table import TableView
 
 OF_HANDS = frozenset(
@@ -66,6 +69,15 @@ _INSTEAD: dict[Refusal, tuple[str, ...]] = {
     Refusal.SURE_LEAVE: ("leave", "table"),
     Refusal.SURE_END: ("end", "table"),
     Refusal.UNREADABLE: ("help", "table"),
+    Refusal.PAD_NONE: ("pad", "help"),
+    Refusal.PAD_WHILE_PLAYING: ("table", "hand"),
+    Refusal.GAME_ENDED: ("next-game", "pad"),
+    Refusal.PAD_ANSWER_FIRST: ("new-game", "same-game", "pad"),
+    Refusal.PAD_UNDONE_ALREADY: ("pad",),
+    Refusal.PAD_GAME_RUNNING: ("pad",),
+    Refusal.PAD_SURE_NEXT_GAME: ("early", "pad"),
+    Refusal.PAD_NO_SUCH_DEAL: ("pad",),
+    Refusal.PAD_OPEN_ALREADY: ("pad",),
 }
 
 
@@ -76,6 +88,8 @@ def looked_up_messages(ask: Ask, peek: Peek, lines: Sequence[str], around: Aroun
     """
     view = peek.table
     messages = [flex.plain("\n".join(lines))] if view is None else _looked_up(ask, peek, view, lines, around, words)
+    if ask.what in ("pad", "deal", "units") and view is not None and view.pad is not None and not view.pad_closed:
+        return flex.with_quick(messages, pad_taps(view.pad, around, words))
     return flex.with_quick(messages, taps_of(view, peek.player, around, words))
 
 
@@ -88,8 +102,15 @@ def _looked_up(
         case "hand" if peek.player is not None and peek.player.hand is not None:
             found = [hand_message(view, peek.player, around, words)]
             return [flex.picture(around.picture, around.preview), *found] if around.picture else found
-        case "table":
+        case "hand" if peek.player is not None and peek.player.jub_moo is not None:
+            found = [hand_message(view, peek.player, around, words)]
+            return [flex.picture(around.picture, around.preview), *found] if around.picture else found
+        case "table" | "trick" if ask.what == "table" or view.jub_moo is not None:
             return [table_message(view, (), around, words)]
+        case "pad" | "deal" | "units" if view.pad is not None:
+            return [_of_the_pad(ask, view.pad, lines, around, words, closed=view.pad_closed)]
+        case "rules" if view.game == "jub_moo":
+            return [jub_moo_rules_message(JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset), words)]
         case "rules":
             return [rules_message(RulesNotice(view.rules, view.preset, view.stake), words, code_of(view.rules))]
         case "ledger":
@@ -97,6 +118,15 @@ def _looked_up(
             return [ledger_message(LedgerNotice(ledger.evening, ledger.rounds, ledger.people), words)]
         case _:
             return [flex.plain("\n".join(lines))]
+
+
+def _of_the_pad(ask: Ask, pad: PadView, lines: Sequence[str], around: Around, words: Words, *, closed: bool) -> Shape:
+    if ask.what == "units":
+        return units_message(pad, around, words)
+    if ask.what == "pad":
+        return evening_message(pad, around, words, closed=closed)
+    there = any(deal.number == ask.round for deal in pad.deals)
+    return deal_message(pad, ask.round or 0, around, words) if there else flex.plain("\n".join(lines))
 
 
 def told_messages(lines: Sequence[str], around: Around, words: Words, *, seated: bool = True) -> list[Shape]:
@@ -120,6 +150,8 @@ def not_done_messages(refusal: NotDone, peek: Peek, around: Around, words: Words
     deaf = around.group and (peek.table is None or not peek.table.seats)  # bare words count where people sit
     instead = [what for what in _INSTEAD.get(refusal.code, ()) if not deaf or what in ("join", "help")]
     taps += [do(what, around, words) for what in instead]
+    if refusal.code in (Refusal.PAD_PEOPLE, Refusal.PAD_NONE):
+        taps.append(fill_in("chat-pad-names", "chat-do-pad", around, words))
     return flex.with_quick([flex.plain(refusal.text)], taps or taps_of(peek.table, peek.player, around, words))
 
 

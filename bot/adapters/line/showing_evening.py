@@ -1,16 +1,18 @@
 """What holds for a whole evening: the house rules and the ledger, as bubbles.
 
-Lives here: `rules_message`, `ledger_message`. Not here: results (line.showing_round), whether they are due.
+Lives here: `rules_message`, `jub_moo_rules_message`, `ledger_message`. Not here: results (line.showing_round), pads
+(line.showing_pad).
 """
 
 from __future__ import annotations
 
 from bot import picturing
-from bot.adapters.line import flex
+from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.calls import Shape
-from bot.messages import LedgerNotice, RulesNotice
+from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
 from bot.pictures.twin import twin
 from bot.pictures.values import LedgerRow, Rule
+from bot.reading_back_jub_moo import read_rules
 from bot.wording import Words
 
 # --- house rules --------------------------------------------------------------------------------------------
@@ -34,6 +36,20 @@ def rules_message(notice: RulesNotice, words: Words, code: str = "") -> Shape:
         body += [flex.rule(), flex.text(said, size="xxs", color="soft") | copied]
     bubble = flex.bubble(flex.heading("", picture.title), flex.column(*body, spacing="sm"))
     return flex.message(twin(picture), bubble)
+
+
+def jub_moo_rules_message(notice: JubMooRulesNotice, words: Words) -> Shape:
+    """The house rules of Jub Moo read back."""
+    read = read_rules(words, notice.rules, notice.preset)
+    title = words.text("picture-rules-changed" if read.changed else "picture-rules", preset=words.preset(read.preset))
+    body = [
+        *(flex_cards.coloured(f"{number}. {said}") for number, said in enumerate(read.first, 1)),
+        flex.rule(),
+        *(flex_cards.coloured(said) for said in read.more),
+        *(flex.text(note, size="xs", color="soft") for note in read.notes),
+    ]
+    bubble = flex.bubble(flex.heading(words.game("jub_moo"), title), flex.column(*body, spacing="sm"))
+    return flex.message("\n".join((title, *read.first, *read.more, *read.notes)), bubble)
 
 
 def _clause(rule: Rule, number: str = "") -> Shape:

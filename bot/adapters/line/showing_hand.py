@@ -18,7 +18,10 @@ from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.lengths import MOST_LABEL, signs
 from bot.adapters.line.pressing import Press
-from bot.adapters.line.showing_table import do, table_taps
+from bot.adapters.line.showing_table import table_taps
+from bot.adapters.line.showing_trick_hand import trick_hand_message, trick_hand_taps
+from bot.adapters.line.showing_trick_table import trick_taps
+from bot.adapters.line.tapping import do
 from bot.asking import Choice
 from bot.pictures.values import HandPicture, TablePicture
 from bot.screen import choices, status
@@ -32,6 +35,8 @@ Move = dict[str, Any]
 
 def hand_message(view: TableView, player: PlayerView, around: Around, words: Words) -> Shape:
     """The hand of `player`, what lies on the table, and what may be done."""
+    if player.jub_moo is not None:
+        return trick_hand_message(view, player, player.jub_moo, around, words)
     told = choices(view, player, words)
     picture = picturing.hand(view, player, words)
     taps = {move["cards"][0]: _play(move, view, around) for move in _singles(told["moves"])}
@@ -52,6 +57,10 @@ def hand_message(view: TableView, player: PlayerView, around: Around, words: Wor
 
 def hand_taps(view: TableView, player: PlayerView, around: Around, words: Words) -> list[Shape]:
     """Quick replies: the moves, sets and single cards last; then what else this player may do."""
+    if player.jub_moo is not None:
+        return trick_hand_taps(view, player, player.jub_moo, around, words)
+    if view.game == "jub_moo":
+        return trick_taps(view, around, words)
     moves = choices(view, player, words)["moves"]
     several = [move for move in moves if move["kind"] == "discard" and len(move["cards"]) > 1]
     rest = [move for move in moves if move["kind"] != "discard"]

@@ -15,14 +15,13 @@ from bot import picturing
 from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
-from bot.adapters.line.identity import words_link
-from bot.adapters.line.pressing import Press
-from bot.messages import LineNotice
+from bot.adapters.line.seal import seal_of, small_print
+from bot.adapters.line.showing_trick_table import trick_table_message, trick_taps
+from bot.adapters.line.tapping import do, fill_in, for_desktop, see_hand
 from bot.pictures.twin import twin
 from bot.pictures.values import SeatBox, TablePicture
 from bot.screen import headline, names_of
 from bot.wording import Words
-from engine.errors import Fact
 from engine.table import TableView
 
 _SIDE_BY_SIDE = 3  # buttons
@@ -36,28 +35,26 @@ def table_message(
 
     `known`: what the same reply tells already: `rules`, `result`.
     """
+    if view.game == "jub_moo":
+        return trick_table_message(view, lines, around, words, known)
     picture = picturing.table(view, words)
     before = () if "result" in known else _before(view, words)
     body = [*_told(lines), *before, *_mat(picture), *_seats(view, picture, words)]
     if view.phase == "lobby" and "rules" not in known:
         body.append(flex.text(picture.rules, size="xxs", color="soft"))
     if seal := seal_of(view):
-        body.append(_small_print(words.line(seal), view.commitment, words))
+        body.append(small_print(words.line(seal), view.commitment, words))
     bubble = flex.bubble(
         flex.heading(picture.title, picture.status),
         flex.column(*body, spacing="md"),
-        flex.column(*flex.buttons(_buttons(view, around, words)), *_elsewhere(view, around, words), spacing="sm"),
+        flex.column(
+            *flex.buttons(_buttons(view, around, words)),
+            *(for_desktop(around, words) if view.kang else ()),
+            spacing="sm",
+        ),
     )
     first, _, rest = twin(picture).partition("\n")
     return flex.message("\n".join((first, *lines, rest)), bubble)
-
-
-def seal_of(view: TableView) -> LineNotice | None:
-    """What the bubble says of the coming round's seal, as a line would say it."""
-    if view.phase == "playing" or not view.commitment:
-        return None
-    facts: dict[str, Fact] = {"round": view.round_no, "commitment": view.commitment, "cards": view.rules.start}
-    return LineNotice("commitment", facts)
 
 
 def table_taps(
@@ -67,28 +64,14 @@ def table_taps(
 
     `reminded`: the awaited player has been. `elsewhere`: the table itself is not what they stand below.
     """
+    if view is not None and view.game == "jub_moo":
+        return trick_taps(view, around, words, reminded=reminded)
     wanted = list(_wanted(view, around, reminded=reminded))
     wanted += ["table"] if elsewhere and view is not None and view.seats else []
     taps = [see_hand(around, words) if one == "hand" else do(one, around, words) for one in wanted]
     if view is not None and view.kang is not None and _must_discard(view):
         taps.insert(0, _discard_which(around, words))
     return taps
-
-
-def do(what: str, around: Around, words: Words) -> Shape:
-    """A tap that is as if its words were typed: `chat-do-<what>`; in a 1:1 chat it knows its table."""
-    said = words.text(f"chat-do-{what}")
-    if around.group or not around.chat:
-        return flex.say(said)
-    return flex.press(said, Press(around.chat, "say", said))
-
-
-def see_hand(around: Around, words: Words) -> Shape:
-    """A tap that shows the hand: in the 1:1 chat, where the words lie filled in."""
-    said = words.text("chat-do-hand")
-    if around.group and around.account:
-        return flex.link(said, words_link(around.account, said))
-    return do("hand", around, words)
 
 
 # --- parts of the bubble ----------------------------------------------------------------------------------
@@ -160,17 +143,14 @@ def _seat(seat: SeatBox, more: Sequence[str], *, running: bool) -> Shape:
     )
 
 
-def _small_print(said: str, copied: str, words: Words) -> Shape:
-    return flex.text(said, size="xxs", color="soft") | {"action": flex.copy(words.text("chat-copy-seal"), copied)}
-
-
 # --- what may be tapped -------------------------------------------------------------------------------------
 
 
 def _buttons(view: TableView, around: Around, words: Words) -> list[Shape]:
     if view.kang is None:
         wanted = _before_the_deal(view, around)
-        return [do(what, around, words) for what in wanted if what != "bot" or len(wanted) <= _SIDE_BY_SIDE]
+        many = len(wanted) > _SIDE_BY_SIDE + ("game-jub-moo" in wanted)
+        return [do(what, around, words) for what in wanted if what != "bot" or not many]
     found = [see_hand(around, words)]
     if not around.group:
         return found  # the hand, just below, has the moves
@@ -184,7 +164,8 @@ def _before_the_deal(view: TableView, around: Around) -> tuple[str, ...]:
     if not view.seats:
         return ("join", *(("score",) if view.ledger.rounds else ()), "help")
     enough, join = len(view.seats) >= view.rules.min_players, ("join",) if around.group else ()
-    return (*(("deal",) if enough else ()), *join, "bot", "cut")
+    other = ("game-jub-moo",) if view.phase == "lobby" else ()
+    return (*(("deal",) if enough else ()), *join, "bot", "cut", *other)
 
 
 def _public_moves(view: TableView) -> tuple[str, ...]:
@@ -199,7 +180,7 @@ def _must_discard(view: TableView) -> bool:
 
 
 def _discard_which(around: Around, words: Words) -> Shape:
-    return flex.fill_in(words.text("chat-discard-which"), around.chat, words.text("room-move-discard") + " ")
+    return fill_in("chat-discard-which", "room-move-discard", around, words)
 
 
 def _wanted(view: TableView | None, around: Around, *, reminded: bool) -> Iterator[str]:
@@ -214,10 +195,4 @@ def _wanted(view: TableView | None, around: Around, *, reminded: bool) -> Iterat
         yield from _before_the_deal(view, around)
         if view.seats:
             yield from (("score",) if view.ledger.rounds else ())
-            yield from ("rules", "help")
-
-
-def _elsewhere(view: TableView, around: Around, words: Words) -> Iterator[Shape]:
-    """For LINE on a computer, where the link into the 1:1 chat does nothing."""
-    if view.kang is not None and around.group and around.account:
-        yield flex.text(words.text("chat-desktop", account=around.account), size="xxs", color="soft")
+            yield from (*(("game-jub-moo",) if view.phase != "lobby" else ()), "rules", "help")

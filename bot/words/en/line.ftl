@@ -21,11 +21,28 @@ chat-do-skip = Skip
 chat-do-back = I'm back
 chat-do-leave = Leave now
 chat-do-end = Close table now
+chat-do-pad = Score pad
+chat-do-pad-show = Show pad
+chat-do-game-kang = Play Kang
+chat-do-game-jub-moo = Play Jub Moo
+chat-do-play = Play
+chat-do-accept = Accept
+chat-do-object = Object
+chat-do-trick = Last trick
+chat-do-undo = Undo
+chat-do-redo = Redo
+chat-do-next-game = New game
+chat-do-early = End game now
+chat-do-new-game = New game
+chat-do-same-game = Same game
+chat-do-units = Units
+chat-do-drop-half = Drop half
 # opens the keyboard with “Discard ” filled in
 chat-discard-which = Discard…
 chat-copy-seal = Copy
 # $player calls the player whose turn it is
 chat-turn = { $player }, it is your turn
+chat-asked = { $player }, do you accept?
 # $n is how many older events are not shown
 chat-earlier = (And { $n } more before that; type “recap” to read them)
 # A draw and the discard after it in one line
@@ -38,6 +55,13 @@ chat-tap-to-discard = tap a card to discard it
 chat-desktop = LINE on a computer: open the chat with { $account } and type “hand”
 chat-hand-elsewhere = Your cards are for your eyes only, in the chat with me
 chat-why-elsewhere = That cannot be played now. Look at your cards in the chat with me; it shows what you may do
+
+# A whole trick in one line
+chat-trick-taken = { $player } took trick { $trick } · { $cards }
+# Asked before a claim
+chat-claim-wish = Claim?
+chat-claim-sure = A claim lays your whole hand open. If anybody objects you play on with it open. Claim?
+chat-claim-go = Claim now
 
 # Asked before a kang; $points such as “7 points”. The second may show on a locked screen and tells no points
 chat-kang-wish = Kang?
@@ -52,11 +76,12 @@ chat-friend-add = Add friend
 chat-friend-search = or search for the id { $account } and add it
 
 # A line for each thing
-chat-welcome-title = Let's play Kang
+chat-welcome-title = Let's play Kang or Jub Moo
 chat-welcome-group =
     I deal, count and keep the score for this group. To play, type “join”
     When everybody is in, type “deal”. Your cards are shown to you alone in the chat with me, so add me as a friend first
     Then just type: draw · discard 7♣ · flow · kang. I stay out of your other talk
+    For Jub Moo the host types “Jub Moo”. With real cards I keep the score: type “score pad” and everybody's names
 chat-welcome-friend =
     With friends: invite me into a group and type “join” there. Your cards come to this chat; type “hand” to see them
     To practise with bots: type “join” here, then “add bot”
@@ -87,6 +112,64 @@ chat-answer-which-table = You sit at several tables. Which one do you mean?
 # In place of the name of a group, or of a person, that LINE does not tell
 chat-answer-table = another table
 chat-answer-somebody = Friend
+
+## Jub Moo
+
+chat-jub-title = Jub Moo · deal { $n }
+chat-jub-rests = rests
+# $preset is the name of a set of house rules
+chat-jub-rules = House rules: { $preset }. Type “rules” to read them
+# opens the keyboard with “Play ” filled in
+chat-play-which = Play…
+
+## Pad
+
+chat-pad-title = Score pad
+chat-pad-deal = Deal { $deal }
+chat-pad-coming = Deal { $deal } is next
+# heads of columns
+chat-pad-this = this deal
+chat-pad-evening = Evening
+chat-pad-units = units
+chat-pad-units-title = Units and gains
+chat-pad-units-note = A unit is a hundred points, rounded at 50. Gains: the own units minus those of each other player, added up
+chat-pad-gain = gains { $gain }
+# opens the keyboard with “enter ” filled in
+chat-pad-type = Type it…
+chat-pad-names = Names…
+chat-pad-verb = enter
+chat-pad-steps = By steps
+# Answers where a correction has a game end earlier (over), or end no more (apart)
+chat-pad-new-game-over = A new game
+chat-pad-same-game-over = The same game
+chat-pad-new-game-apart = Two games
+chat-pad-same-game-apart = One game
+chat-pad-strike = Strike deal { $deal }
+chat-pad-restore = Restore deal { $deal }
+chat-pad-correct = Correct deal { $deal }…
+chat-pad-correct-verb = correct deal { $deal }
+
+# The half-entered deal: anybody may go on with it
+chat-pad-half = Deal { $deal }, half entered
+chat-pad-fill = Tap to enter
+chat-pad-left = Nobody has { $cards } yet
+chat-pad-who = Deal { $deal }: whose cards first?
+chat-pad-cards = What did { $player } take?
+chat-pad-chosen = Chosen: { $cards }
+chat-pad-chosen-none = Tap the cards, one by one
+chat-pad-others = Somebody else
+# buttons at the end
+chat-pad-end-keep = Enter these
+chat-pad-end-none = No points
+chat-pad-end-all = The rest
+chat-pad-end-chuan = Chuan
+chat-pad-end-big-chuan = Big chuan
+
+chat-pad-csv = CSV table
+chat-pad-json = JSON file
+chat-pad-file-link = The pad to keep: CSV opens in a spreadsheet, JSON can be gone on with another evening. The links work for a day
+chat-pad-file-none = The pad as a file: LINE sends no files. With LOMWONG_PUBLIC_URL set there is a link here; without it whoever runs the program types lomwong pad
+chat-pad-import = A pad cannot be brought in LINE. The web room, Discord and the command lomwong pad can do it
 
 ## Check
 

@@ -21,11 +21,28 @@ chat-do-skip = ข้าม
 chat-do-back = กลับมาแล้ว
 chat-do-leave = ลุกเลย
 chat-do-end = ปิดวงเลย
+chat-do-pad = จดแต้ม
+chat-do-pad-show = ใบจดแต้ม
+chat-do-game-kang = เล่นแคง
+chat-do-game-jub-moo = เล่นจับหมู
+chat-do-play = ลง
+chat-do-accept = ยอม
+chat-do-object = ไม่ยอม
+chat-do-trick = กองก่อน
+chat-do-undo = ย้อน
+chat-do-redo = ทำซ้ำ
+chat-do-next-game = เกมใหม่
+chat-do-early = จบเกมเลย
+chat-do-new-game = เกมใหม่
+chat-do-same-game = นับต่อเกมเดิม
+chat-do-units = หลัก
+chat-do-drop-half = ล้างที่จดค้าง
 # เปิดแป้นพิมพ์ที่มีคำว่า “ทิ้ง ” รออยู่
 chat-discard-which = ทิ้งใบไหน…
 chat-copy-seal = คัดลอกรหัส
 # $player คือการเรียกชื่อคนที่ถึงตา
 chat-turn = ถึงตา { $player } แล้ว
+chat-asked = { $player } ยอมไหม
 # $n คือจำนวนเรื่องเก่าที่ไม่ได้แสดง
 chat-earlier = (ก่อนหน้านี้มีอีก { $n } เรื่อง พิมพ์ “เมื่อกี้” เพื่ออ่านย้อน)
 # จั่วแล้วทิ้งรวมเป็นเรื่องเดียว
@@ -47,6 +64,13 @@ chat-desktop = ใช้ LINE บนคอม: เปิดแชตกับ { 
 chat-hand-elsewhere = ไพ่ของแต่ละคนดูได้คนเดียวในแชตส่วนตัวกับเรา
 chat-why-elsewhere = เล่นแบบนั้นตอนนี้ไม่ได้ ไปดูไพ่ในแชตส่วนตัวก่อน จะเห็นว่าเล่นอะไรได้บ้าง
 
+# ทั้งทริกเป็นบรรทัดเดียว
+chat-trick-taken = { $player } กินทริกที่ { $trick } · { $cards }
+# ถามก่อนผ่อง
+chat-claim-wish = ขอผ่อง
+chat-claim-sure = ผ่องแล้วไพ่ทั้งมือหงายให้ทั้งวงเห็น ถ้ามีคนไม่ยอมก็เล่นต่อทั้งที่หงายอยู่ ผ่องเลยไหม
+chat-claim-go = ผ่องเลย
+
 # ถามก่อนแคง $points เช่น 7 แต้ม ประโยคที่สองโชว์บนจอล็อกได้ จึงไม่บอกแต้ม
 chat-kang-wish = ขอแคง
 chat-kang-sure = ในมือมี { $points } แคงแล้วเปิดไพ่ทั้งวง ถ้ามีคนแต้มน้อยกว่า คุณแพ้ แคงเลยไหม
@@ -60,11 +84,12 @@ chat-friend-add = เพิ่มเพื่อน
 chat-friend-search = หรือค้นหาไอดี { $account } แล้วกดเพิ่มเพื่อน
 
 # บรรทัดละเรื่อง
-chat-welcome-title = มาเล่นไพ่แคงกัน
+chat-welcome-title = มาเล่นไพ่กัน: แคง · จับหมู
 chat-welcome-group =
     เราแจกไพ่ นับแต้ม จดบัญชีให้วงนี้ ใครจะเล่นพิมพ์ “เล่นด้วย”
     ครบวงแล้วพิมพ์ “แจก” ไพ่ของใครดูได้คนเดียวในแชตส่วนตัวกับเรา เพิ่มเราเป็นเพื่อนไว้ก่อนนะ
     ระหว่างเล่นพิมพ์สั้น ๆ ได้เลย เช่น จั่ว · ทิ้ง 7♣ · ไหล · แคง คุยกันเรื่องอื่นเราไม่ยุ่ง
+    จะเล่นจับหมู หัวโต๊ะพิมพ์ “จับหมู” เล่นไพ่จริงแล้วให้เราจดแต้ม พิมพ์ “จดแต้ม” ตามด้วยชื่อทุกคน
 chat-welcome-friend =
     เล่นกับเพื่อน: เชิญเราเข้ากลุ่ม แล้วพิมพ์ “เล่นด้วย” ในกลุ่ม ไพ่ของคุณจะอยู่ในแชตนี้ พิมพ์ “ดูไพ่” เมื่อไรก็ได้
     ลองเล่นกับบอท: พิมพ์ “เล่นด้วย” ตรงนี้ แล้วพิมพ์ “เพิ่มบอท”
@@ -95,6 +120,64 @@ chat-answer-which-table = คุณนั่งอยู่หลายวง �
 # ใช้แทนชื่อกลุ่มที่ LINE ไม่บอกชื่อ และแทนชื่อคนที่ LINE ไม่บอกชื่อ
 chat-answer-table = อีกวงหนึ่ง
 chat-answer-somebody = เพื่อน
+
+## Jub Moo
+
+chat-jub-title = จับหมู · ตาที่ { $n }
+chat-jub-rests = พัก
+# $preset คือชื่อชุดกติกา
+chat-jub-rules = กติกา{ $preset } ดูได้ที่ “กติกา”
+# เปิดแป้นพิมพ์ที่มีคำว่า “ลง ” รออยู่
+chat-play-which = ลงใบไหน…
+
+## Pad
+
+chat-pad-title = ใบจดแต้ม
+chat-pad-deal = ตาที่ { $deal }
+chat-pad-coming = รอจดตาที่ { $deal }
+# หัวตาราง
+chat-pad-this = ตานี้
+chat-pad-evening = ทั้งคืน
+chat-pad-units = หลัก
+chat-pad-units-title = หลัก · ได้/เสีย
+chat-pad-units-note = หนึ่งหลักคือร้อยแต้ม ปัดที่ 50 ได้/เสียคือผลต่างหลักกับทุกคนในวงรวมกัน
+chat-pad-gain = ได้/เสีย { $gain }
+# เปิดแป้นพิมพ์ที่มีคำว่า “จด ” รออยู่
+chat-pad-type = พิมพ์จด…
+chat-pad-names = ชื่อคนเล่น…
+chat-pad-verb = จด
+chat-pad-steps = จดทีละคน
+# คำตอบเมื่อแก้แล้วเกมจบเร็วขึ้น (over) หรือไม่จบแล้ว (apart)
+chat-pad-new-game-over = เป็นเกมใหม่
+chat-pad-same-game-over = ต่อเกมเดิม
+chat-pad-new-game-apart = คนละเกม
+chat-pad-same-game-apart = รวมเป็นเกมเดียว
+chat-pad-strike = ขีดฆ่าตาที่ { $deal }
+chat-pad-restore = คืนตาที่ { $deal }
+chat-pad-correct = แก้ตาที่ { $deal }…
+chat-pad-correct-verb = แก้ตาที่ { $deal }
+
+# ตาที่จดค้าง: ใครก็เติมต่อได้
+chat-pad-half = จดค้างตาที่ { $deal }
+chat-pad-fill = แตะเพื่อจด
+chat-pad-left = ยังไม่มีคนได้ { $cards }
+chat-pad-who = ตาที่ { $deal } จดของใครก่อน
+chat-pad-cards = { $player } กินใบไหนบ้าง
+chat-pad-chosen = เลือกแล้ว { $cards }
+chat-pad-chosen-none = แตะไพ่ที่กิน ทีละใบ
+chat-pad-others = ของคนอื่น
+# ปุ่มจบ
+chat-pad-end-keep = จดตามนี้
+chat-pad-end-none = ไม่ได้แต้ม
+chat-pad-end-all = ได้ที่เหลือ
+chat-pad-end-chuan = ช้วน
+chat-pad-end-big-chuan = บิ๊กช้วน
+
+chat-pad-csv = ตาราง CSV
+chat-pad-json = ไฟล์ JSON
+chat-pad-file-link = เก็บใบจดไว้: CSV เปิดในตาราง ส่วน JSON เอาไปจดต่อคืนอื่นได้ ลิงก์ใช้ได้หนึ่งวัน
+chat-pad-file-none = เก็บใบจดเป็นไฟล์: LINE ส่งไฟล์ไม่ได้ ถ้าตั้ง LOMWONG_PUBLIC_URL ไว้จะมีลิงก์ให้ตรงนี้ ไม่งั้นให้คนเปิดเครื่องสั่ง lomwong pad
+chat-pad-import = เอาใบจดเดิมมาจดต่อทาง LINE ไม่ได้ ทำได้ในห้องบนเว็บ ใน Discord หรือสั่ง lomwong pad
 
 ## Check
 
