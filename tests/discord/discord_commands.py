@@ -19,6 +19,13 @@ GUILD_PLACE, BOT_DM_PLACE = 0, 1
 Json = dict[str, Any]
 
 
+class Uploaded(dict[str, Any]):
+    """A file that somebody has attached, as Discord tells of it."""
+
+    def __str__(self) -> str:
+        return str(self["filename"])
+
+
 class NotPossible(AssertionError):
     """Discord's own client does not let anybody do this."""
 
@@ -101,6 +108,9 @@ def _option(option: Json, value: Any, locale: str, resolved: Json, channel: Chan
             value = str(user.id)
         case 7:
             value = str(value.id)
+        case 11:
+            resolved.setdefault("attachments", {})[value["id"]] = dict(value)
+            value = value["id"]
         case _:
             _fits(option, value)
     return {**shape, "value": value}

@@ -21,6 +21,7 @@ import same_evening
 from discord_people import Person
 from fake_discord import FakeDiscord
 from fake_world import Channel
+from msgspec.structs import replace
 
 import bot.adapters.discord
 import bot.app
@@ -35,7 +36,7 @@ from db.sqlite import SqliteStore, open_store
 from db.store import Change
 from engine.draft import person_at
 from engine.kang.views import HandView
-from engine.table import PlayerId, Table
+from engine.table import Book, PlayerId, Table
 from engine.turns import awaited
 from engine.views import player_view
 
@@ -57,9 +58,17 @@ class Tapped:
 
     async def commit(self, change: Change) -> int:
         version = await self._store.commit(change)
-        self.tables[change.key] = msgspec.json.decode(change.state, type=Table)
+        before = self.tables.get(change.key, Table())
+        book = before.book if change.book is None else msgspec.json.decode(change.book, type=Book)
+        self.tables[change.key] = replace(msgspec.json.decode(change.state, type=Table), book=book)
         self.commands.append(msgspec.json.decode(change.command, type=Command))
         return version
+
+    async def look(self, key: str) -> None:
+        """The table as it is stored: after a start nothing has been committed yet."""
+        loaded = await self._store.load(key)
+        book = msgspec.json.decode(loaded.book, type=Book) if loaded.book else Book()
+        self.tables[key] = replace(msgspec.json.decode(loaded.state, type=Table), book=book)
 
 
 class House:

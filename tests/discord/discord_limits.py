@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 ROW, BUTTON, SELECT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, CONTAINER = 1, 2, 3, 9, 10, 11, 12, 13, 17
+LABEL = 18
 SELECTS = (3, 5, 6, 7, 8)
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
@@ -64,6 +65,16 @@ def message_faults(message: Mapping[str, Any], files: Mapping[int, tuple[str, by
         *_references(message, components),
         *(f"the file {name} is larger than 10 MiB" for name, data in files.values() if len(data) > MOST_BYTES),
     ]
+
+
+def form_faults(form: Mapping[str, Any]) -> list[str]:
+    """What a form must not exceed (8), besides what the description holds."""
+    fields = [it["component"] for it in form["components"] if it["type"] == LABEL]
+    return [
+        *(["a form without a field"] if not fields else []),
+        *(f"a field starts with {len(it['value'])} of {it['max_length']} characters" for it in fields
+          if len(it.get("value") or "") > (it.get("max_length") or 4000)),
+    ]  # fmt: skip
 
 
 def message_notes(message: Mapping[str, Any], files: Mapping[int, tuple[str, bytes]]) -> list[str]:

@@ -25,11 +25,11 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from discord_commands import NotPossible, filled, found
+from discord_commands import NotPossible, Uploaded, filled, found
 from discord_seen import Button, Seen, Select, place_of, seen_of
 from fake_messages import named
-from fake_shapes import interaction_of
-from fake_world import Channel, Interaction, Message, User, pinged
+from fake_shapes import attachment_of, interaction_of
+from fake_world import Attachment, Channel, Interaction, Message, User, pinged
 
 if TYPE_CHECKING:
     from fake_discord import FakeDiscord
@@ -110,6 +110,13 @@ class Person:
             for it in interaction.choices
         ]
 
+    def upload(self, name: str, data: bytes) -> Uploaded:
+        """A file to fill into a command."""
+        world = self.double.world
+        made = Attachment(world.new_id(), name, data)
+        world.files[made.id] = made
+        return Uploaded(attachment_of(made, self.double.origin, ephemeral=True))
+
     async def press(
         self, what: str | Button, where: Where = None, *, on: Seen | None = None, wait: bool = True,
         though_gone: bool = False,
@@ -141,6 +148,18 @@ class Person:
         data = {"custom_id": select.custom_id, "component_type": 3, "values": [_value(select, it) for it in wanted]}
         self._acts(f"picks {', '.join(wanted)}", seen)
         return await self._send(3, seen.channel, data, seen, wait)
+
+    async def write(self, text: str, form: Interaction, *, wait: bool = True) -> Interaction:
+        """Send the form that `form` was answered with; what stands in it from the start is `form_of(form)`."""
+        assert form.modal is not None, "no form came up"
+        field = form.modal["components"][0]["component"]
+        if len(text) > field["max_length"]:
+            raise NotPossible(f"the field takes {field['max_length']} characters")
+        written = {"type": 4, "id": 2, "custom_id": field["custom_id"], "value": text}
+        data = {"custom_id": form.modal["custom_id"], "components": [{"type": 18, "id": 1, "component": written}]}
+        seen = seen_of(form.message, self.id) if form.message is not None else None
+        self._acts(f"writes: {' | '.join(text.splitlines())}", seen or form.channel)
+        return await self._send(5, form.channel, data, seen, wait)
 
     async def say(self, text: str, where: Where = None) -> Message:
         """Type a message. In a server the bot reads it only when it is mentioned (`<@id>`, see `double.mention`)."""
@@ -205,6 +224,12 @@ class Person:
 
     def _too_late(self, interaction: Interaction) -> bool:
         return self.double.world.clock.now() - interaction.created > self.double.patience + 0.1
+
+
+def form_of(opened: Interaction) -> str:
+    """What stands in a form from the start."""
+    assert opened.modal is not None, "no form came up"
+    return str(opened.modal["components"][0]["component"].get("value") or "")
 
 
 def _with(seen: Seen, wanted: list[str], which: str) -> Select | None:

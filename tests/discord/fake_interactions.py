@@ -9,14 +9,20 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from discord_limits import EPHEMERAL, LOADING
+from discord_limits import EPHEMERAL, LOADING, form_faults
 from fake_calls import NOTHING, Answer, Call, Refused, route
 from fake_messages import build, change, remove
 from fake_shapes import message_of
 from fake_world import Interaction, Message
 
 MESSAGE, LATER, LATER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-ALLOWED = {2: (MESSAGE, LATER, MODAL), 3: (MESSAGE, LATER, LATER_UPDATE, UPDATE, MODAL), 4: (CHOICES,)}
+ALLOWED = {
+    2: (MESSAGE, LATER, MODAL),
+    3: (MESSAGE, LATER, LATER_UPDATE, UPDATE, MODAL),
+    4: (CHOICES,),
+    5: (MESSAGE, LATER, LATER_UPDATE, UPDATE),
+}
+"""By the kind of interaction: a form that was sent (5) opens no other."""
 TOKEN_LIVES = 15 * 60.0  # s
 
 
@@ -70,6 +76,10 @@ def _obey(call: Call, interaction: Interaction, kind: int, data: dict[str, Any])
             interaction.choices = data.get("choices") or []
         case 9:
             call.shows_in(interaction.channel, interaction.user)
+            faults = form_faults(data)
+            if faults:
+                call.double.violate(call, faults)
+                raise Refused(400, 50035, "Invalid Form Body: " + faults[0])
             interaction.modal = data
 
 

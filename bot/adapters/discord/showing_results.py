@@ -42,7 +42,8 @@ def jub_moo_rules_post(notice: JubMooRulesNotice, words: Words, faces: Faces) ->
     layout = Layout(faces, "blue")
     read = read_jub_moo_rules(words, notice.rules, notice.preset)
     layout.say(words.text("discord-rules-jub-moo", preset=words.preset(read.preset)), TITLE)
-    layout.say_all([f"• {clause}" for clause in read.first])
+    for clause in read.first:
+        layout.mark(f"- {layout.told(clause)}")
     layout.say_all([*read.more, *read.notes], SMALL)
     return layout.post()
 
@@ -59,7 +60,6 @@ def deal_post(notice: DealNotice, place: Place, words: Words, faces: Faces) -> P
         game = notice.pad.game(notice.pad.deal(notice.deal).game)
         layout.say(pad_telling.totals(words, notice.pad, game))
         layout.say_all(list(pad_telling.prospects(words, notice.pad, game)))
-    layout.say(picture.next_label)
     _seal(layout, notice, words)
     layout.row(button(_file(place, notice), words.text("discord-file")))
     return layout.post()

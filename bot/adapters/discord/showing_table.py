@@ -127,7 +127,9 @@ def _playing_tricks(layout: Layout, view: TableView, words: Words, acts: Acts) -
 def _before_tricks(layout: Layout, view: TableView, words: Words, acts: Acts, place: Place) -> None:
     """Before the first deal and between deals; the result of one is a post of its own, right above."""
     lobby = view.phase == "lobby"
-    layout.say(words.text("discord-lobby-jub-moo") if lobby else tricks.status(view, words), TITLE)
+    by_hand = pad.is_by_hand(view)
+    title = "discord-pad-title" if by_hand else "discord-lobby-jub-moo"
+    layout.say(words.text(title) if lobby or by_hand else tricks.status(view, words), TITLE)
     layout.say(tricks.seated(view, words) if view.seats else words.text("discord-lobby-empty"))
     tricks.coming(layout, view, words)
     if lobby and view.seats and not pad.is_kept(view):
@@ -139,7 +141,6 @@ def _before_tricks(layout: Layout, view: TableView, words: Words, acts: Acts, pl
     join = acts.button("join", style=Style.secondary if ready else Style.success, disabled=tricks.is_full(view))
     bot = acts.button("bot", "medium", disabled=not view.seats or len(view.seats) >= JUB_MOO_MOST)
     cut = acts.button("cut") if view.seats else None
-    by_hand = pad.is_by_hand(view)
     if by_hand:
         pad.controls(layout, view, words, place)
     buttons = pad.PadButtons(place, words)

@@ -68,12 +68,14 @@ def _at_rest(picture: TrickHandPicture, name: str, words: Words) -> TrickHandPic
 
 def _table_now(layout: Layout, view: TableView, picture: TrickHandPicture, words: Words) -> None:
     """What the player needs of the table to decide, without going there."""
-    if picture.trick is not None:
-        layout.say(trick_told(picture.trick))
+    table = picture_of(view, words)
+    shown_now = picture.trick or table.trick or table.last  # who leads sees the trick that was just taken
+    if shown_now is not None and any(one.card for one in shown_now.cards):
+        layout.say(trick_told(shown_now))
     for shown in picture.open:
         layout.say(f"{shown.label}: {' '.join(shown.cards)}")
     layout.say(picture.points)
-    layout.say(BETWEEN.join(seats_told(picture_of(view, words))), SMALL)
+    layout.say(BETWEEN.join(seats_told(table)), SMALL)
 
 
 # --- moves ----------------------------------------------------------------------------------------
@@ -81,22 +83,22 @@ def _table_now(layout: Layout, view: TableView, picture: TrickHandPicture, words
 
 def _cards(layout: Layout, picture: TrickHandPicture, acts: Acts, words: Words, *, calling: bool) -> None:
     """The cards that may be played as buttons, in the order of the picture; the others with the reason."""
-    if picture.kept:
-        why = picture.kept_label or words.text("discord-not-now")
-        layout.say(f"{why}: {' '.join(picture.kept)}", SMALL)
     if calling:
         layout.say(words.text("discord-claim-hint"))
     layout.rows(
         button(acts.press("play", f"play {card}"), card, Style.primary, emoji=layout.emoji(card))
         for card in picture.cards
     )
+    if picture.kept:
+        why = picture.kept_label or words.text("discord-not-now")
+        layout.say(f"{why}: {' '.join(picture.kept)}", SMALL)
 
 
 def calls(player: PlayerView, words: Words, acts: Acts, *, calling: bool) -> Iterator[Button]:
     """What the leader may ask of the others. Pressed twice in a hurry the first button does nothing."""
     kinds = held.kinds(player)
     if "claim" in kinds:
-        yield acts.button("claim", style=Style.danger, disabled=calling)
+        yield acts.button("claim", disabled=calling)
     if "claim" in kinds and calling:
         yield acts.button("claim-sure", style=Style.danger)
     if "stop" in kinds:

@@ -46,8 +46,8 @@ def trick_told(shown: TrickShown) -> str:
 def seats_told(picture: TrickTablePicture) -> Iterator[str]:
     """What each has taken so far in this deal: `ต้น −105 (Q♠ 5♥)`."""
     for seat in picture.seats:
-        cards = f" ({' '.join(seat.taken)})" if seat.taken else ""
-        yield f"{seat.who.name} {seat.points[1]}{cards}"
+        if seat.taken:
+            yield f"{seat.who.name} {seat.points[1]} ({' '.join(seat.taken)})"
 
 
 # --- while a deal is played -------------------------------------------------------------------------
@@ -86,8 +86,7 @@ def coming(layout: Layout, view: TableView, words: Words) -> None:
     playing = [names.get(seat, seat) for seat in view.next_players]
     others = [seat.name for seat in view.seats if seat.seat not in view.next_players]
     if len(playing) >= JUB_MOO_LEAST and others:
-        layout.say(words.text("discord-next-players", names=words.joined(playing)))
-        layout.say(words.text("discord-next-resting", names=words.joined(others)))
+        layout.say(words.text("discord-next-players", names=words.joined(playing), resting=words.joined(others)))
     layout.say(_leads(view, words))
     layout.say(BETWEEN.join(_beside_between(view, words)), SMALL)
     for line in standing(view, words):
@@ -119,13 +118,12 @@ def _game_is_over(view: TableView) -> bool:
 
 
 def standing(view: TableView, words: Words) -> Iterator[str]:
-    """The totals of the running game, who is near a limit, what is half entered or asked; of this evening's pad."""
+    """The totals of the running game, what is half entered or asked; who is near a limit stands right above."""
     if view.pad is None or view.pad_closed:
         return
     game = view.pad.games[-1]
     if game.deals:
         yield pad_telling.totals(words, view.pad, game)
-        yield from pad_telling.prospects(words, view.pad, game)
     yield from pad_telling.question(words, view.pad)
     yield from pad_telling.half(words, view.pad)
 

@@ -222,7 +222,7 @@ def posts_of(messages: Sequence[Sent], note: TableNote) -> Iterator[list[Sent]]:
                     yield lines
                     lines = []
             continue
-        if not _is_post(sent, messages[at + 1 :]):
+        if not _is_post(sent, messages[at + 1 :]) or _is_told(sent, messages[:at]):
             continue
         if lines:
             yield lines
@@ -242,6 +242,24 @@ def _is_post(sent: Sent, behind: Sequence[Sent]) -> bool:
         if any(_is_line(later, code) for code in DEALT):
             return True
     return False
+
+
+def _is_told(sent: Sent, before: Sequence[Sent]) -> bool:
+    """What the post of a deal says already: that it ended the game, or that it opened the pad."""
+    if not isinstance(sent.body, PadNotice):
+        return False
+    event, pad = sent.body.event, sent.body.pad
+    if type(event).__struct_config__.tag == "PadStarted":
+        return pad.coming > 1
+    ended = getattr(event, "end", None)
+    return ended is not None and any(_deal_of(it.body) == ended.deal for it in before)
+
+
+def _deal_of(body: Message) -> int:
+    """The deal of the pad that a post shows with what it means for the game; 0: none."""
+    if isinstance(body, DealNotice):
+        return body.deal
+    return getattr(body.event, "deal", 0) if isinstance(body, PadNotice) else 0
 
 
 def _is_line(sent: Sent, code: str) -> bool:

@@ -94,7 +94,7 @@ def wish_of(press: Press, values: list[str]) -> Wish | None:
     make = _MEANS.get(press.act)
     if make is None:
         kept = pad_act(press, " ".join(values))
-        return Act(kept) if kept is not None else None
+        return Act(kept, sure=press.act == "pad-next-sure") if kept is not None else None
     return make(press, values[0] if values else press.argument)
 
 

@@ -30,8 +30,7 @@ discord-lobby-jub-moo = A table of Jub Moo
 discord-seated-now = Seated: { $names }
 discord-resting = Resting this deal: { $names }
 discord-stood-in = A bot plays on for: { $names }
-discord-next-players = Playing the next deal: { $names }
-discord-next-resting = Resting next: { $names }
+discord-next-players = Playing next: { $names } · resting: { $resting }
 discord-lobby-empty = Nobody sits here yet. Press “Join” to open the table.
 # $when is a countdown that Discord shows itself, such as: in 2 minutes
 discord-time-ends = ⏳ Time is up { $when }

@@ -30,8 +30,7 @@ discord-lobby-jub-moo = ล้อมวงเล่นจับหมูกั�
 discord-seated-now = นั่งแล้ว: { $names }
 discord-resting = พักตานี้: { $names }
 discord-stood-in = บอทเล่นแทน: { $names }
-discord-next-players = ตาหน้าเล่น: { $names }
-discord-next-resting = ตาหน้าพัก: { $names }
+discord-next-players = ตาหน้าเล่น: { $names } · พัก: { $resting }
 discord-lobby-empty = ยังไม่มีใครนั่ง กด “เล่นด้วย” เพื่อเปิดวง
 # $when คือเวลานับถอยหลังที่ Discord แสดงเอง เช่น ในอีก 2 นาที
 discord-time-ends = ⏳ หมดเวลา { $when }
