@@ -18,6 +18,7 @@ from line_world import Shown, World
 
 Shape = dict[str, Any]
 LONG = 100  # letters
+_FILE = re.compile(r"/line/file/[\w-]+")
 _ID = re.compile(r"\b[UCR][0-9a-f]{32}\b")
 
 
@@ -110,5 +111,5 @@ def _tap(world: World, tap: Tappable) -> str:
         shown = action.get("displayText", "")
         return f"{words} posts {data!r}{filled}" + (f", shows {shown!r}" if shown not in ("", tap.words) else "")
     if action["type"] == "uri":
-        return f"{words} opens {unquote(action['uri'])}"
+        return f"{words} opens {_FILE.sub('/line/file/...', unquote(action['uri']))}"
     return f"{words} ({action['type']})"

@@ -80,7 +80,7 @@ class Bundle(msgspec.Struct, frozen=True):
         around = await desk.around(chat, picture=picture)
         around = around if calls else replace(around, members={})
         if self.news.ledger is not None:
-            around = await desk.with_files(around, self.news.ledger.pad)
+            around = await desk.with_files(around)
         shapes = room_messages(
             self.lines,
             self.rules,

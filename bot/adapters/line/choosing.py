@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from bot.adapters import Peek
 from bot.adapters.line.calls import LineFault, Shape
 from bot.adapters.line.desk import NAME_PATIENCE, Desk, is_group
-from bot.adapters.line.holding import held_by, is_awaited
+from bot.adapters.line.holding import is_awaited, plays
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.pressing import Press
 from bot.around import around_of
@@ -67,7 +67,7 @@ class Choosing:
         if isinstance(meant, Play) or (isinstance(meant, Ask) and meant.what == "hand"):
             if awaited := [chat for chat, peek in tables.items() if _awaits(peek)]:
                 return awaited[0] if len(awaited) == 1 else None
-            playing = [chat for chat, peek in tables.items() if held_by(peek.player)]
+            playing = [chat for chat, peek in tables.items() if plays(peek.player)]
             return playing[0] if len(playing) == 1 else None
         return None
 

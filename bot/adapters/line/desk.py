@@ -28,7 +28,6 @@ from bot.pad_file import pad_csv
 from bot.pictures.values import Picture
 from bot.wording import Words, words
 from engine.events import Seat
-from engine.pad.views import PadView
 from engine.table import PlayerId
 
 NAME_PATIENCE = 3.0  # s that a name, or another small thing of LINE's, is waited for
@@ -79,12 +78,15 @@ class Desk:
         address, preview = self.public_url + path, self.public_url + self.shelf.preview(path)
         return replace(around, picture=address, preview=preview)
 
-    async def with_files(self, around: Around, pad: PadView) -> Around:
-        """With addresses of the pad's files, where LINE can open any. `pad` is the one of the table now."""
-        file = await self.door.pad(key_of(around.chat)) if self.sends_pictures else None
-        if file is None:
+    async def with_files(self, around: Around) -> Around:
+        """With addresses of the files of the table's pad, where it has one and LINE can open any."""
+        if not self.sends_pictures:
             return around
-        csv = await asyncio.to_thread(pad_csv, pad)
+        table = (await self.door.peek(key_of(around.chat), player_of(""))).table
+        file = await self.door.pad(key_of(around.chat))
+        if file is None or table is None or table.pad is None:
+            return around
+        csv = await asyncio.to_thread(pad_csv, table.pad)
         paths = [self.files.put(kind, content, around.chat) for kind, content in (("csv", csv), ("json", file))]
         return replace(around, csv=self.public_url + paths[0], json=self.public_url + paths[1])
 

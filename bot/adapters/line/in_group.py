@@ -114,8 +114,8 @@ class InGroup:
                 return
             case Told(ask, lines):
                 around, public = await self.desk.around(chat), await self._public(chat)
-                if ask.what == "pad" and public.table is not None and public.table.pad is not None:
-                    around = await self.desk.with_files(around, public.table.pad)
+                if ask.what == "pad":
+                    around = await self.desk.with_files(around)
                 state.answer(looked_up_messages(ask, public, lines, around, say))
             case NotDone():
                 around = await self.desk.around(chat)

@@ -238,18 +238,17 @@ class InPerson:
     async def _pad_after(self, user: str, chat: str, act: PadAct, say: Words) -> list[Shape]:
         """The pad as it is now, with the deal that was entered or corrected."""
         table = (await self._peek(chat, user)).table
-        if table is None or table.pad is None:
+        if table is None:
             return []
-        around = await self.desk.around(user, chat)
-        return pad_after_messages(act, table.pad, around, say)
+        return pad_after_messages(act, table, await self.desk.around(user, chat), say)
 
     async def _look_up(self, user: str, chat: str, told: Told, say: Words) -> None:
         peek = await self._peek(chat, user)
         if told.ask.what == "hand" and await self._show_hand(user, chat, peek):
             return
         around = await self.desk.around(user, chat)
-        if told.ask.what == "pad" and peek.table is not None and peek.table.pad is not None:
-            around = await self.desk.with_files(around, peek.table.pad)
+        if told.ask.what == "pad":
+            around = await self.desk.with_files(around)
         self._answer(user, looked_up_messages(told.ask, peek, told.lines, around, say))
 
     async def _refuse(self, user: str, chat: str, refused: NotDone, say: Words) -> None:

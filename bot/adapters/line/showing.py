@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bot import picturing, picturing_jub_moo, picturing_pad
+from bot import pad_rows, picturing, picturing_jub_moo, picturing_pad, screen_jub_moo
 from bot.adapters.line import flex
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
-from bot.adapters.line.holding import held_by
+from bot.adapters.line.holding import holds_cards
 from bot.adapters.line.news import NOTHING, News
 from bot.adapters.line.seal import seal_of
 from bot.adapters.line.showing_answers import (
@@ -26,16 +26,15 @@ from bot.adapters.line.showing_answers import (
     told_messages,
     welcome_messages,
 )
-from bot.adapters.line.showing_deal import deal_picture, deals_message
+from bot.adapters.line.showing_deal import deals_message
 from bot.adapters.line.showing_evening import jub_moo_rules_message, ledger_message, rules_message
 from bot.adapters.line.showing_hand import hand_message, hand_taps, kang_message
 from bot.adapters.line.showing_lines import fit_inside, newest, told_lines, untold
 from bot.adapters.line.showing_pad import (
-    evening_message,
+    closed_message,
     pad_after_messages,
     pad_message,
     pad_taps,
-    what_happened,
 )
 from bot.adapters.line.showing_round import results_message
 from bot.adapters.line.showing_table import table_message, table_taps
@@ -46,7 +45,6 @@ from bot.pictures.values import Picture
 from bot.screen import names_of
 from bot.wording import Words
 from engine.errors import Refusal
-from engine.jub_moo.views import HandView as JubMooHand
 from engine.table import PlayerView, TableView
 
 __all__ = [
@@ -87,7 +85,7 @@ def room_messages(
     """
     results = [*earlier, result] if result is not None else [*earlier]
     told = told_lines([line for line in untold(lines, table) if not _in_bubble(line, table)], words)
-    happened, deal = what_happened(news.pads, news.deals, table.pad if table else None, words)
+    happened, deal = pad_rows.happened(news.pads, news.deals, table.pad if table else None, words)
     told += happened
     called = _called(table, around)
     asked = table is not None and table.jub_moo is not None and table.jub_moo.phase in ("claim", "stop")
@@ -121,7 +119,7 @@ def _of_the_evening(
     if ledger is not None:
         yield ledger_message(ledger, words)
     if news.ledger is not None:
-        yield evening_message(news.ledger.pad, around, words, closed=True)
+        yield closed_message(news.ledger, around, words)
 
 
 def _known(rules: RulesNotice | None, news: News, results: Sequence[ResultNotice]) -> set[str]:
@@ -141,7 +139,7 @@ def _state(
 ) -> Shape:
     """The pad where something was done to it, else the table."""
     if _is_about_pad(table, news) and table.pad is not None:
-        return pad_message(table.pad, above, around, words, deal)
+        return pad_message(table, above, around, words, deal)
     return table_message(table, above, around, words, known)
 
 
@@ -152,7 +150,7 @@ def _is_about_pad(table: TableView, news: News) -> bool:
 
 def _taps(table: TableView, around: Around, words: Words, news: News, *, reminded: bool) -> list[Shape]:
     if _is_about_pad(table, news) and table.pad is not None:
-        return pad_taps(table.pad, around, words)
+        return pad_taps(table, around, words)
     return table_taps(table, around, words, reminded=reminded)
 
 
@@ -168,7 +166,7 @@ def room_picture(
     if news.ledger is not None:
         return picturing_pad.pad(news.ledger.pad, words)
     if news.deals and news.deals[-1].outcome.counts:
-        return deal_picture(news.deals[-1], words)
+        return screen_jub_moo.told(news.deals[-1], words)
     if result is not None:
         return picturing.result(result, words)
     if ledger is not None and ledger.closed:
@@ -189,11 +187,10 @@ def hand_messages(table: TableView, player: PlayerView | None, around: Around, w
 
 def hand_picture(table: TableView, player: PlayerView | None, words: Words) -> Picture | None:
     """What to draw for `hand_messages`: for its owner's 1:1 chat alone. None where there are no cards."""
-    held = held_by(player)
-    if player is None or held is None or not held.cards:
+    if player is None or not holds_cards(player):
         return None
-    if isinstance(held, JubMooHand):
-        return picturing_jub_moo.hand(held, names_of(table), words, round_no=table.round_no)
+    if player.jub_moo is not None:
+        return picturing_jub_moo.hand(player.jub_moo, names_of(table), words, round_no=table.round_no)
     return picturing.hand(table, player, words)
 
 

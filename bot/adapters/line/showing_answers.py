@@ -17,7 +17,7 @@ from bot.adapters.line.calls import Shape
 from bot.adapters.line.identity import friend_link
 from bot.adapters.line.showing_evening import jub_moo_rules_message, ledger_message, rules_message
 from bot.adapters.line.showing_hand import choice_tap, hand_message, taps_of
-from bot.adapters.line.showing_pad import deal_message, evening_message, pad_taps, units_message
+from bot.adapters.line.showing_pad import pad_look_message, pad_taps
 from bot.adapters.line.showing_table import table_message
 from bot.adapters.line.tapping import do, fill_in, see_hand
 from bot.asking import NotDone
@@ -26,7 +26,6 @@ from bot.rules_code import code_of
 from bot.sayings import Ask
 from bot.wording import Words
 from engine.errors import Refusal
-from engine.pad.views import PadView
 from engine.table import TableView
 
 OF_HANDS = frozenset(
@@ -88,8 +87,8 @@ def looked_up_messages(ask: Ask, peek: Peek, lines: Sequence[str], around: Aroun
     """
     view = peek.table
     messages = [flex.plain("\n".join(lines))] if view is None else _looked_up(ask, peek, view, lines, around, words)
-    if ask.what in ("pad", "deal", "units") and view is not None and view.pad is not None and not view.pad_closed:
-        return flex.with_quick(messages, pad_taps(view.pad, around, words))
+    if ask.what in ("pad", "deal", "units") and view is not None and view.pad is not None:
+        return flex.with_quick(messages, pad_taps(view, around, words))
     return flex.with_quick(messages, taps_of(view, peek.player, around, words))
 
 
@@ -108,7 +107,7 @@ def _looked_up(
         case "table" | "trick" if ask.what == "table" or view.jub_moo is not None:
             return [table_message(view, (), around, words)]
         case "pad" | "deal" | "units" if view.pad is not None:
-            return [_of_the_pad(ask, view.pad, lines, around, words, closed=view.pad_closed)]
+            return [pad_look_message(ask, view, lines, around, words)]
         case "rules" if view.game == "jub_moo":
             return [jub_moo_rules_message(JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset), words)]
         case "rules":
@@ -118,15 +117,6 @@ def _looked_up(
             return [ledger_message(LedgerNotice(ledger.evening, ledger.rounds, ledger.people), words)]
         case _:
             return [flex.plain("\n".join(lines))]
-
-
-def _of_the_pad(ask: Ask, pad: PadView, lines: Sequence[str], around: Around, words: Words, *, closed: bool) -> Shape:
-    if ask.what == "units":
-        return units_message(pad, around, words)
-    if ask.what == "pad":
-        return evening_message(pad, around, words, closed=closed)
-    there = any(deal.number == ask.round for deal in pad.deals)
-    return deal_message(pad, ask.round or 0, around, words) if there else flex.plain("\n".join(lines))
 
 
 def told_messages(lines: Sequence[str], around: Around, words: Words, *, seated: bool = True) -> list[Shape]:

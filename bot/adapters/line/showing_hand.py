@@ -36,7 +36,7 @@ Move = dict[str, Any]
 def hand_message(view: TableView, player: PlayerView, around: Around, words: Words) -> Shape:
     """The hand of `player`, what lies on the table, and what may be done."""
     if player.jub_moo is not None:
-        return trick_hand_message(view, player, player.jub_moo, around, words)
+        return trick_hand_message(view, player, around, words)
     told = choices(view, player, words)
     picture = picturing.hand(view, player, words)
     taps = {move["cards"][0]: _play(move, view, around) for move in _singles(told["moves"])}
@@ -58,7 +58,7 @@ def hand_message(view: TableView, player: PlayerView, around: Around, words: Wor
 def hand_taps(view: TableView, player: PlayerView, around: Around, words: Words) -> list[Shape]:
     """Quick replies: the moves, sets and single cards last; then what else this player may do."""
     if player.jub_moo is not None:
-        return trick_hand_taps(view, player, player.jub_moo, around, words)
+        return trick_hand_taps(view, player, around, words)
     if view.game == "jub_moo":
         return trick_taps(view, around, words)
     moves = choices(view, player, words)["moves"]

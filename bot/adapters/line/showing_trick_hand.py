@@ -18,26 +18,26 @@ from bot.adapters.line.pressing import Press
 from bot.adapters.line.showing_trick_table import in_passing, mat, open_hands, picture_of
 from bot.adapters.line.tapping import do
 from bot.pictures.values import TrickHandPicture
-from bot.screen import names_of
+from bot.screen import choices, names_of
 from bot.wording import Words
-from engine.jub_moo.moves import PlayCard, move_text
-from engine.jub_moo.views import HandView
 from engine.table import PlayerView, TableView
 
 ACROSS = 4  # cards to tap, side by side: as wide as a thumb on the narrowest phone
 KEPT_ACROSS = 7  # cards that are only looked at
 
 
-def trick_hand_message(view: TableView, player: PlayerView, held: HandView, around: Around, words: Words) -> Shape:
+def trick_hand_message(view: TableView, player: PlayerView, around: Around, words: Words) -> Shape:
     """The hand of `player`, what lies on the table, and what may be done."""
+    held = player.jub_moo
+    assert held is not None  # the callers have looked
     picture = picturing_jub_moo.hand(held, names_of(view), words, round_no=view.round_no)
     body = [*_away(player, around, words), *_on_the_table(view, words), _turn(picture)]
     body += [*_cards(picture, view, around, words), *open_hands(picture.open)]
-    actions = [_press(text, view, around, words) for text in _questions(held)]
+    actions = [_press(text, view, around, words) for text in _moves(view, player, words, cards=False)]
     bubble = flex.bubble(
         flex.heading(picture.title, "", "", *_taken(picture)),
         flex.column(*body, spacing="md"),
-        flex.column(*_answers(held, actions)) if actions else None,
+        flex.column(_answers(view, actions)) if actions else None,
         ground="sheet",
     )
     cards = words.text("picture-cards", n=len(held.cards))
@@ -54,9 +54,9 @@ def claim_message(view: TableView, around: Around, words: Words) -> Shape:
     return flex.message(asked, flex.bubble(None, body, footer, ground="sheet"))
 
 
-def trick_hand_taps(view: TableView, player: PlayerView, held: HandView, around: Around, words: Words) -> list[Shape]:
+def trick_hand_taps(view: TableView, player: PlayerView, around: Around, words: Words) -> list[Shape]:
     """Quick replies: cards or answers, what may be asked, then what else this player may do."""
-    wanted = [*(move_text(move) for move in held.moves if isinstance(move, PlayCard)), *_questions(held)]
+    wanted = [text for cards in (True, False) for text in _moves(view, player, words, cards=cards)]
     found = [_press(text, view, around, words) for text in wanted][: flex.MOST_QUICK]
     found += [do(what, around, words) for what in ("back", "skip") if what in player.may]
     return [*found, *(do(what, around, words) for what in ("trick", "table", "recap", "pad-show", "rules"))]
@@ -110,11 +110,12 @@ def _to_tap(picture: TrickHandPicture, view: TableView, around: Around, words: W
         yield flex.row(*faces, *[flex_cards.gap()] * (ACROSS - len(faces)), spacing="6px")
 
 
-def _answers(held: HandView, actions: Sequence[Shape]) -> list[Shape]:
+def _answers(view: TableView, actions: Sequence[Shape]) -> Shape:
     """Yes and no side by side; ผ่อง and the early end in a row."""
-    grounds = ("felt", "brick") if held.public.phase != "play" else ("", "")
+    asked = view.jub_moo is not None and view.jub_moo.phase != "play"
+    grounds = ("felt", "brick") if asked else ("", "")
     made = [flex.button(action, ground=ground, flex=1) for action, ground in zip(actions, grounds, strict=False)]
-    return [flex.row(*made, spacing="sm")]
+    return flex.row(*made, spacing="sm")
 
 
 def _away(player: PlayerView, around: Around, words: Words) -> Iterator[Shape]:
@@ -131,9 +132,10 @@ def _on_locked_screens(picture: TrickHandPicture, words: Words) -> str:
 # --- moves ----------------------------------------------------------------------------------------------
 
 
-def _questions(held: HandView) -> list[str]:
-    """Whatever is no card: ผ่อง, the early end; yes and no."""
-    return [move_text(move) for move in held.moves if not isinstance(move, PlayCard)]
+def _moves(view: TableView, player: PlayerView, words: Words, *, cards: bool) -> list[str]:
+    """The moves that are cards; or the others: ผ่อง, the early end, yes and no."""
+    moves = choices(view, player, words)["moves"]
+    return [move["text"] for move in moves if bool(move["cards"]) is cards]
 
 
 def _press(text: str, view: TableView, around: Around, words: Words) -> Shape:
