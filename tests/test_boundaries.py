@@ -51,7 +51,7 @@ ENGINE_ORDER = (
     ("engine.cards", "engine.errors", "engine.folding", "engine.likeness"),
     ("engine.events",),
     ("engine.rules", "engine.deal", "engine.card_words", "engine.card_reading"),
-    ("engine.kang.", "engine.jub_moo."),
+    ("engine.kang.", "engine.jub_moo.", "engine.baccarat."),
     ("engine.pad.",),
     ("engine.record", "engine.difference", "engine.verify", "engine.verify_kang", "engine.verify_jub_moo"),
     ("engine.table", "engine.actions"),

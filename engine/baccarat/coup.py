@@ -1,7 +1,7 @@
 """A coup of Baccarat: two hands resolved by the rules, step by step.
 
-Lives here: `resolve` for two given hands, `dealt` for cards in the order of a shoe. Not here: questions by totals
-(engine.baccarat.explaining).
+Lives here: `looked_at` and `resolve` for two given hands, `dealt` for cards in the order of a shoe. Not here:
+questions by totals (engine.baccarat.explaining).
 """
 
 from __future__ import annotations
@@ -12,19 +12,21 @@ from typing import Literal
 import msgspec
 
 from engine.baccarat.tableau import NATURALS, banker_draws, banker_rule, player_draws, player_rule
+from engine.baccarat.told import Ranks, Side
 from engine.baccarat.values import total, value
 from engine.errors import Illegal, Refusal
 
-Side = Literal["player", "banker"]
 Winner = Literal["player", "banker", "tie"]
-Ranks = tuple[int, ...]
+Cell = tuple[int, int | None]
+"""Of the tableau: the Banker's row, the value of the Player's third card (None: it stood)."""
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One step of the reading, in the order Natural, Player, Banker, result (BC27).
 
     `rule`: `totals`, `natural`, `no_natural`, a name of engine.baccarat.tableau, `third` (the Player's card and its
-    value), `not_needed` (a card that no rule gives), `result`, `unknown`. `clauses` cite the rule book.
+    value), `not_needed` (a card that no rule gives; `because` names the rule that forbids it), `not_reachable` (a
+    final total that no card gives), `result`, `unknown`. `clauses` cite the rule book.
     """
 
     rule: str
@@ -35,6 +37,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     value: int | None = None  # of a third card
     rank: int | None = None  # of that card, where it is known
     draws: bool | None = None
+    because: str = ""
 
 
 class Coup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,9 +47,7 @@ class Coup(msgspec.Struct, frozen=True, omit_defaults=True):
     banker: Ranks
     steps: tuple[Step, ...]
     winner: Winner
-    cell: tuple[int, int | None] | None = (
-        None  # of the tableau: the Banker's row, the third card's value (None: stood)
-    )
+    cell: Cell | None = None  # None: a Natural
     forbidden: tuple[Side, ...] = ()  # who was given a third card that the rules do not give (BA7)
 
     @property
@@ -55,16 +56,36 @@ class Coup(msgspec.Struct, frozen=True, omit_defaults=True):
         return not self.forbidden
 
 
+class Unfinished(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Two hands of which one lacks a card that the rules demand: there is no result (BA7)."""
+
+    player: Ranks
+    banker: Ranks
+    steps: tuple[Step, ...]  # as far as they go
+    missing: Side  # whose third card
+    cell: Cell | None = None
+    forbidden: tuple[Side, ...] = ()
+
+
 def resolve(player: Ranks, banker: Ranks) -> Coup:
     """What the rules make of two hands of two or three cards, given as ranks 1 to 13.
 
     A third card that no rule gives is left out, and named (BA7). Illegal: BACCARAT_HAND_SIZE (facts: side, cards),
     BACCARAT_THIRD_MISSING (facts: side).
     """
-    for side, hand in (("player", player), ("banker", banker)):
+    found = looked_at(player, banker)
+    if isinstance(found, Unfinished):
+        raise Illegal(Refusal.BACCARAT_THIRD_MISSING, side=found.missing)
+    return found
+
+
+def looked_at(player: Ranks, banker: Ranks) -> Coup | Unfinished:
+    """The same, as far as the cards go. Illegal: BACCARAT_HAND_SIZE (facts: side, cards)."""
+    sides: tuple[tuple[Side, Ranks], ...] = (("player", player), ("banker", banker))
+    for side, hand in sides:
         if len(hand) not in (2, 3):
             raise Illegal(Refusal.BACCARAT_HAND_SIZE, side=side, cards=len(hand))
-    return _resolved(player[:2], banker[:2], player[2:], banker[2:])
+    return _looked_at(player[:2], banker[:2], player[2:], banker[2:])
 
 
 def dealt(shoe: Sequence[int]) -> tuple[Coup, int]:
@@ -75,17 +96,18 @@ def dealt(shoe: Sequence[int]) -> tuple[Coup, int]:
     """
     if len(shoe) < 4:
         raise Illegal(Refusal.BACCARAT_SHOE_SHORT)
-    player, banker, more = (shoe[0], shoe[2]), (shoe[1], shoe[3]), list(shoe[4:6])
-    third: int | None = None
-    mine: Ranks = ()
-    theirs: Ranks = ()
-    if not _natural(total(player), total(banker)):
-        if player_draws(total(player)):
-            mine = (_next(more),)
-            third = value(mine[0])
-        if banker_draws(total(banker), third):
-            theirs = (_next(more),)
-    return _resolved(player, banker, mine, theirs), 4 + len(mine) + len(theirs)
+    player: Ranks = (shoe[0], shoe[2])
+    banker: Ranks = (shoe[1], shoe[3])
+    more = list(shoe[4:6])
+    while isinstance(found := looked_at(player, banker), Unfinished):
+        if not more:
+            raise Illegal(Refusal.BACCARAT_SHOE_SHORT)
+        card = more.pop(0)
+        if found.missing == "player":
+            player += (card,)
+        else:
+            banker += (card,)
+    return found, len(found.player) + len(found.banker)
 
 
 def winner_of(player: int, banker: int) -> Winner:
@@ -93,50 +115,63 @@ def winner_of(player: int, banker: int) -> Winner:
     return "tie" if player == banker else "player" if player > banker else "banker"
 
 
-def _next(cards: list[int]) -> int:
-    if not cards:
-        raise Illegal(Refusal.BACCARAT_SHOE_SHORT)
-    return cards.pop(0)
-
-
-def _natural(player: int, banker: int) -> bool:
+def is_natural(player: int | None, banker: int | None) -> bool:
+    """Whether one of the totals of two cards stops both sides (BC12)."""
     return player in NATURALS or banker in NATURALS
 
 
-def _resolved(player: Ranks, banker: Ranks, mine: Ranks, theirs: Ranks) -> Coup:
+def _looked_at(player: Ranks, banker: Ranks, mine: Ranks, theirs: Ranks) -> Coup | Unfinished:
     """`mine` and `theirs`: a third card each, or none."""
     ours, other = total(player), total(banker)
-    steps = [Step("totals", ("BC1", "BC9"), "player", ours, other)]
-    forbidden: list[Side] = []
-    cell: tuple[int, int | None] | None = None
-    if _natural(ours, other):
+    steps = [totals_step(ours, other)]
+    if is_natural(ours, other):
         steps.append(natural_step(ours, other))
-        draws = (False, False)
-    else:
-        steps.append(Step("no_natural", ("BC3", "BC4")))
-        steps.append(player_step(ours))
-        third = None
-        if player_draws(ours):
-            if not mine:
-                raise Illegal(Refusal.BACCARAT_THIRD_MISSING, side="player")
-            third = value(mine[0])
-            steps.append(Step("third", ("BC10", "BC21"), "player", value=third, rank=mine[0]))
-        steps.append(banker_step(other, third))
-        cell = (other, third)
-        draws = (player_draws(ours), banker_draws(other, third))
-        if draws[1] and not theirs:
-            raise Illegal(Refusal.BACCARAT_THIRD_MISSING, side="banker")
+        return _ended(player, banker, mine, theirs, steps, None, (False, False))
+    steps += [NO_NATURAL, player_step(ours)]
+    third: int | None = None
+    if player_draws(ours):
+        if not mine:
+            return Unfinished(player, banker + theirs, tuple(steps), "player")
+        third = value(mine[0])
+        steps.append(third_step(third, mine[0]))
+    steps.append(banker_step(other, third))
+    draws = player_draws(ours), banker_draws(other, third)
+    return _ended(player, banker, mine, theirs, steps, (other, third), draws)
+
+
+def _ended(
+    player: Ranks,
+    banker: Ranks,
+    mine: Ranks,
+    theirs: Ranks,
+    steps: list[Step],
+    cell: Cell | None,
+    draws: tuple[bool, bool],
+) -> Coup | Unfinished:
+    """Once it is known who draws: cards that no rule gives are named, a card that is missing too."""
+    forbidden: list[Side] = []
     sides: tuple[tuple[Side, bool, Ranks], ...] = (("player", draws[0], mine), ("banker", draws[1], theirs))
     for side, drew, card in sides:
         if card and not drew:
             forbidden.append(side)
-            steps.append(Step("not_needed", ("BA7",), side, rank=card[0], value=value(card[0])))
-    player, banker = player + (mine if draws[0] else ()), banker + (theirs if draws[1] else ())
-    steps.append(Step("result", ("BC6",), "player", total(player), total(banker)))
+            steps.append(not_needed_step(side, value(card[0]), card[0], steps))
+    player = player + mine if draws[0] else player
+    if draws[1] and not theirs:
+        return Unfinished(player, banker, tuple(steps), "banker", cell, tuple(forbidden))
+    banker = banker + theirs if draws[1] else banker
+    steps.append(result_step(total(player), total(banker)))
     return Coup(player, banker, tuple(steps), winner_of(total(player), total(banker)), cell, tuple(forbidden))
 
 
 # --- steps that questions by totals take too ---------------------------------------------------------------
+
+
+NO_NATURAL = Step("no_natural", ("BC3", "BC4"))
+
+
+def totals_step(player: int, banker: int) -> Step:
+    """What both sides have from two cards (BC1, BC9)."""
+    return Step("totals", ("BC1", "BC9"), "player", player, banker)
 
 
 def natural_step(player: int | None, banker: int | None) -> Step:
@@ -151,8 +186,25 @@ def player_step(player: int) -> Step:
     return Step(player_rule(player), ("BC16", "BC17"), "player", player, draws=player_draws(player))
 
 
+def third_step(value: int, rank: int | None = None) -> Step:
+    """The Player's third card, of which the value alone counts for the Banker (BC10, BC21)."""
+    return Step("third", ("BC10", "BC21"), "player", value=value, rank=rank)
+
+
 def banker_step(banker: int, third: int | None) -> Step:
     """What the Banker does (BC18 where the Player stood, else BC20)."""
     clauses = ("BC5", "BC18") if third is None else ("BC5", "BC20")
     draws = banker_draws(banker, third)
     return Step(banker_rule(banker, third), clauses, "banker", banker, value=third, draws=draws)
+
+
+def not_needed_step(side: Side, value: int | None, rank: int | None, steps: Sequence[Step]) -> Step:
+    """A third card that no rule gives, and the rule among `steps` that forbids it (BA7)."""
+    rule = next((step for step in steps if step.draws is False and step.side in (side, "both")), None)
+    rule = rule or next(step for step in steps if step.rule == "natural")
+    return Step("not_needed", ("BA7", *rule.clauses), side, value=value, rank=rank, because=rule.rule)
+
+
+def result_step(player: int, banker: int) -> Step:
+    """The final totals (BC6)."""
+    return Step("result", ("BC6",), "player", player, banker)

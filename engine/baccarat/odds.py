@@ -41,7 +41,7 @@ class Counts(msgspec.Struct, frozen=True):
 
 def full_shoe(packs: int) -> tuple[int, ...]:
     """The cards of `packs` packs by value 0 to 9: sixteen tens and faces, four of every other, a pack."""
-    return tuple([16 * packs, *[4 * packs] * 9])
+    return (16 * packs, *[4 * packs] * 9)
 
 
 def by_value(ranks: Sequence[int]) -> tuple[int, ...]:
