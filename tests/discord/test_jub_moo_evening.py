@@ -279,6 +279,30 @@ async def test_the_pad_by_form_by_steps_by_command_with_corrections_undo_and_a_n
     assert len(evening.pad.games) == 2
 
 
+async def test_an_end_that_has_moved_is_asked_about_with_two_buttons(at: At) -> None:
+    evening = await at.begin(FOUR[0])
+    (ton,) = evening.friends
+    await evening.sets("deals", "none")  # so that the limits of 500 hold (JA20)
+    await evening.changes(ton, ton.slash("จดแต้ม เปิดสมุด", where=at.room, ชื่อ="ต้น ก้อย โอ มิ้นท์"))
+    blank = "ใครกินอะไร"
+    await evening.changes(ton, ton.slash("จดแต้ม จดตานี้", where=at.room, **{blank: "ต้น บิ๊กช้วน; ก้อย -; โอ -; มิ้นท์ -"}))
+    assert evening.pad.games[0].end is not None
+    await at.rest()
+    assert evening.button(ton, "pad-write", where=at.room) is None  # the next deal is one of another game
+    await evening.presses(ton, "pad-next")
+    await at.rest()
+    await evening.changes(ton, ton.slash("จดแต้ม จดตานี้", where=at.room, **{blank: "ต้น Q♠; ก้อย ช้วน; โอ J♦; มิ้นท์ 10♣"}))
+    assert [deal.game for deal in evening.pad.deals] == [1, 2]
+    asked = {"ตาที่": 1, blank: "ต้น Q♠ J♦ 10♣; ก้อย ช้วน; โอ -; มิ้นท์ -"}
+    await evening.changes(ton, ton.slash("จดแต้ม แก้", where=at.room, **asked))
+    assert evening.pad.question is not None  # the first game is not over any more, and another one has begun
+    await at.rest()
+    assert any("คนละเกมเหมือนเดิม" in text for text in at.posts())
+    await evening.presses(ton, "pad-end", "same")
+    assert evening.pad.question is None
+    assert [deal.game for deal in evening.pad.deals] == [1, 1]
+
+
 async def test_a_pad_is_taken_home_and_brought_back(at: At) -> None:
     evening = await at.begin(FOUR[0])
     (ton,) = evening.friends

@@ -133,6 +133,8 @@ def pad_post(notice: PadNotice, place: Place, words: Words, faces: Faces) -> Pos
     """What has happened to the pad; a deal can be corrected from below it, a question answered."""
     layout = Layout(faces, "saffron")
     first, *lines = pad_news.happened(words, notice.pad, notice.event)
+    if notice.pad.half is not None and hasattr(notice.event, "players"):
+        lines = []  # what is half entered stands in the table message, right below
     layout.say(first, TITLE if lines else "")
     layout.say_all(lines)
     buttons = PadButtons(place, words)

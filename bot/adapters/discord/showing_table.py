@@ -130,8 +130,11 @@ def _before_tricks(layout: Layout, view: TableView, words: Words, acts: Acts, pl
     by_hand = pad.is_by_hand(view)
     title = "discord-pad-title" if by_hand else "discord-lobby-jub-moo"
     layout.say(words.text(title) if lobby or by_hand else tricks.status(view, words), TITLE)
-    layout.say(tricks.seated(view, words) if view.seats else words.text("discord-lobby-empty"))
-    tricks.coming(layout, view, words)
+    if by_hand:
+        tricks.on_pad(layout, view, words)
+    else:
+        layout.say(tricks.seated(view, words) if view.seats else words.text("discord-lobby-empty"))
+        tricks.coming(layout, view, words)
     if lobby and view.seats and not pad.is_kept(view):
         layout.say(words.rules_of(view), SMALL)
     _before_deal(layout, view, words)

@@ -43,7 +43,9 @@ def trick_hand(
     mine = held.is_awaited(player)
     picture = picturing_jub_moo.hand(player.jub_moo, names_of(view), words, round_no=view.round_no)
     if not mine:
-        picture = _at_rest(picture, names_of(view).get(player.seat, ""), words)
+        asks = player.jub_moo.public.asker == player.seat  # until that is decided, and then a new hand is sent
+        turn = words.text("discord-asking" if asks else "discord-waiting")
+        picture = _at_rest(picture, names_of(view).get(player.seat, ""), turn)
     layout.say(picture.turn, TITLE)
     if mine:
         layout.mark(time_ends(view, words))
@@ -60,10 +62,10 @@ def trick_hand(
         layout.row(*answers(words, acts))
 
 
-def _at_rest(picture: TrickHandPicture, name: str, words: Words) -> TrickHandPicture:
+def _at_rest(picture: TrickHandPicture, name: str, turn: str) -> TrickHandPicture:
     """The cards alone: all else goes on while this stands."""
     own = tuple(one for one in picture.people if one.name == name)
-    return replace(picture, turn=words.text("discord-waiting"), points="", trick=None, open=(), people=own)
+    return replace(picture, turn=turn, points="", trick=None, open=(), people=own)
 
 
 def _table_now(layout: Layout, view: TableView, picture: TrickHandPicture, words: Words) -> None:
@@ -74,7 +76,6 @@ def _table_now(layout: Layout, view: TableView, picture: TrickHandPicture, words
         layout.say(trick_told(shown_now))
     for shown in picture.open:
         layout.say(f"{shown.label}: {' '.join(shown.cards)}")
-    layout.say(picture.points)
     layout.say(BETWEEN.join(seats_told(table)), SMALL)
 
 

@@ -93,6 +93,18 @@ def coming(layout: Layout, view: TableView, words: Words) -> None:
         layout.say(line)
 
 
+def on_pad(layout: Layout, view: TableView, words: Words) -> None:
+    """Who plays the game of a pad that people write themselves, and how it stands."""
+    if view.pad is None or not view.pad.games:
+        return
+    playing = view.pad.games[-1].seated
+    names = words.joined([view.pad.name(player) for player in playing])
+    resting = words.joined([person.name for person in view.pad.people if person.player not in playing])
+    layout.say(words.text("discord-pad-resting" if resting else "discord-pad-playing", names=names, resting=resting))
+    for line in standing(view, words):
+        layout.say(line)
+
+
 def _leads(view: TableView, words: Words) -> str:
     """Who leads; nothing where that is not known yet."""
     if view.last_deal is None and view.pad is None:

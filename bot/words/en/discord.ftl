@@ -43,6 +43,7 @@ discord-seal = 🔒 Seal of round { $round }
 
 # A hand
 discord-waiting = Not your turn yet
+discord-asking = Waiting for the others to answer
 # $where is the channel's name, which Discord shows itself
 discord-hand-of = Table in { $where } · round { $round }
 discord-table-of = Table in { $where }
@@ -141,6 +142,8 @@ discord-pad-units = Units and gains
 
 # The pad: pages
 discord-pad-none = No score pad is open here. The bot can keep the score of real cards too
+discord-pad-playing = This game: { $names }
+discord-pad-resting = This game: { $names } · resting: { $resting }
 discord-pad-title = Tonight’s score pad
 discord-pad-before = The last score pad
 discord-pad-choose-deal = See or correct a deal

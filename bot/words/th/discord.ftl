@@ -43,6 +43,7 @@ discord-seal = 🔒 รหัสผนึกตาที่ { $round }
 
 # ไพ่ในมือ
 discord-waiting = ยังไม่ถึงตาคุณ
+discord-asking = รอเพื่อน ๆ ตอบ
 # $where คือชื่อช่องที่ Discord แสดงเอง
 discord-hand-of = วง { $where } · ตาที่ { $round }
 discord-table-of = วง { $where }
@@ -130,6 +131,8 @@ discord-pad-units = หลักและได้เสีย
 
 # สมุดจดแต้ม: หน้าต่าง ๆ
 discord-pad-none = ที่นี่ยังไม่ได้เปิดสมุดจดแต้ม เล่นไพ่จริงกันอยู่ก็ให้บอทช่วยจดได้
+discord-pad-playing = เกมนี้นั่ง: { $names }
+discord-pad-resting = เกมนี้นั่ง: { $names } · พัก: { $resting }
 discord-pad-title = สมุดจดแต้มคืนนี้
 discord-pad-before = สมุดเล่มที่แล้ว
 discord-pad-choose-deal = ดูหรือแก้ตาไหน
