@@ -1,8 +1,8 @@
 """The command line: `lomwong`, also `python -m bot`.
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
-Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay, bot.verify,
-bot.pad_file, bot.bench, bot.adapters.line.setting_up).
+Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay,
+bot.selfplay_jub_moo, bot.verify, bot.pad_file, bot.bench, bot.adapters.line.setting_up).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.settings import Settings
 
 COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "pad", "bench")
-GAMES = ("kang",)
+GAMES = ("kang", "jub-moo")
 SCORED = ("kang", "jub-moo")
 PLATFORMS = ("discord", "line")
 LINE_SETS = ("webhook", "menu")
@@ -192,10 +192,15 @@ def _add_score(parser: argparse.ArgumentParser, said: Words) -> None:
 
 def _add_selfplay(parser: argparse.ArgumentParser, said: Words) -> None:
     parser.add_argument("game", help=said.text("cli-help-game", choices=said.joined(GAMES)))
-    parser.add_argument("--rounds", type=int, default=100, metavar="N", help=_usual(said, "cli-help-rounds", 100))
+    rounds = _usual(said, "cli-help-rounds", 100)
+    parser.add_argument("--rounds", "--deals", type=int, default=100, metavar="N", dest="rounds", help=rounds)
     parser.add_argument("--players", type=int, default=4, metavar="N", help=_usual(said, "cli-help-players", 4))
-    rules = _usual(said, "cli-help-rules", "home", choices=said.joined(PRESETS))
-    parser.add_argument("--rules", default="home", metavar="NAME", help=rules)
+    of_games = (("kang", PRESETS), ("jub-moo", JUB_MOO_PRESETS))
+    usual = [
+        said.text("cli-help-usual", about=f"{game}: {said.joined(presets)}", usual=presets[0])
+        for game, presets in of_games
+    ]
+    parser.add_argument("--rules", metavar="NAME", help=said.text("cli-help-rules", choices="; ".join(usual)))
     parser.add_argument("--levels", metavar="LEVELS", help=_usual(said, "cli-help-levels", "hard,medium,easy"))
     parser.add_argument("--seed", type=int, default=1, metavar="N", help=_usual(said, "cli-help-seed", 1))
     _add_json(parser, said)
@@ -286,10 +291,18 @@ def _score(args: argparse.Namespace) -> int:
 
 def _selfplay(args: argparse.Namespace) -> int:
     _need_one_of("cli-no-such-game", args.game, GAMES, args.lang)
-    _need_one_of("cli-no-such-rules", args.rules, PRESETS, args.lang)
+    presets = JUB_MOO_PRESETS if args.game == "jub-moo" else PRESETS
+    args.rules = args.rules or presets[0]
+    _need_one_of("cli-no-such-rules", args.rules, presets, args.lang)
     for option, number in (("--rounds", args.rounds), ("--players", args.players)):
         if number < 1:
             raise Mistyped(words(args.lang).text("cli-too-small", option=option))
+    if args.game == "jub-moo":
+        if args.players not in (3, 4):
+            raise Mistyped(words(args.lang).text("selfplay-players-3-or-4", players=str(args.players)))
+        from bot.selfplay_jub_moo import selfplay_jub_moo
+
+        return selfplay_jub_moo(args)
     if not 2 <= args.players <= 9:
         raise Mistyped(words(args.lang).text("cli-players", players=str(args.players)))
     from bot.selfplay import selfplay

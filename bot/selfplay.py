@@ -1,7 +1,7 @@
 """Rounds of Kang between computer players, through the real engine, and what came of them.
 
-Lives here: the command `lomwong selfplay kang`. Not here: how a computer player thinks
-(engine.players), the wording (bot/words), and reading of arguments (bot.__main__).
+Lives here: the command `lomwong selfplay kang`. Not here: Jub Moo (bot.selfplay_jub_moo), how a computer
+player thinks (engine.players), the wording (bot/words), and reading of arguments (bot.__main__).
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def rounds(
     seats: tuple[Seat, ...], levels: dict[Seat, str], rules: KangRules, seed: str
 ) -> Iterator[tuple[KangRound, Outcome]]:
     """One round after the other, for ever: the winner starts the next one (KA25), a เรือล่ม pays its pot (KA17)."""
-    starter = first_starter(_chance(seed, "starter"), "kang", 1, seats)
+    starter = first_starter(chance(seed, "starter"), "kang", 1, seats)
     debtor: Seat | None = None
     number = 0
     while True:
@@ -167,7 +167,7 @@ def rounds(
 
 def _finish(round: KangRound, levels: dict[Seat, str], seed: str) -> tuple[KangRound, Outcome]:
     """Every seat chooses from its own view until the round is over."""
-    thoughts = _chance(seed, "players").hex()  # nothing to do with the shuffle's chance
+    thoughts = chance(seed, "players").hex()  # nothing to do with the shuffle's chance
     while (outcome := KANG.outcome(round)) is None:
         (seat,) = KANG.waiting_on(round)
         move = choose(KANG.hand(round, seat), levels[seat], thoughts)
@@ -176,10 +176,10 @@ def _finish(round: KangRound, levels: dict[Seat, str], seed: str) -> tuple[KangR
 
 
 def _shuffled(seed: str, number: int, order: tuple[Seat, ...]) -> tuple[Card, ...]:
-    return deck(_chance(f"{seed}/{number}", "shuffle"), message("deal-v1", "kang", number, order, ()))
+    return deck(chance(f"{seed}/{number}", "shuffle"), message("deal-v1", "kang", number, order, ()))
 
 
-def _chance(seed: str, purpose: str) -> bytes:
+def chance(seed: str, purpose: str) -> bytes:
     """32 bytes that `seed` fixes, other ones for each purpose."""
     return hashlib.sha256(f"selfplay {purpose} {seed}".encode()).digest()
 
@@ -226,11 +226,11 @@ def _as_text(args: Namespace, evening: Evening, said: Words) -> Iterator[str]:
     yield said.text("selfplay-title", rules=preset, players=args.players, rounds=evening.rounds, seed=str(args.seed))
     yield ""
     heads = [said.text(f"selfplay-{column}") for column in COLUMNS]
-    yield from _aligned([heads, *(_row(tally, evening.rounds, said) for tally in evening.tallies)])
+    yield from aligned([heads, *(_row(tally, evening.rounds, said) for tally in evening.tallies)])
     yield ""
     yield said.text("selfplay-reasons")
     ends = [(said.text(f"selfplay-reason-{dashed(reason)}"), evening.reasons[reason]) for reason in get_args(Reason)]
-    yield from _aligned([[name, str(many), f"{many / evening.rounds:.1%}"] for name, many in ends if many])
+    yield from aligned([[name, str(many), f"{many / evening.rounds:.1%}"] for name, many in ends if many])
     yield ""
     speed = round(evening.moves / evening.seconds)
     yield said.text("selfplay-speed", moves=evening.moves, seconds=f"{evening.seconds:.1f}", speed=speed)
@@ -243,7 +243,7 @@ def _row(tally: Tally, rounds: int, said: Words) -> list[str]:
     return [tally.seat, level, signed(tally.chips), *map(str, counts), f"{signed(mean, '+.3f')} ± {margin:.3f}"]
 
 
-def _aligned(rows: Sequence[Sequence[str]]) -> Iterable[str]:
+def aligned(rows: Sequence[Sequence[str]]) -> Iterable[str]:
     """Columns of equal width on a terminal, numbers to the right."""
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     for row in rows:
