@@ -128,11 +128,13 @@ class Refusal(StrEnum):
     BACCARAT_TOTAL_OR_CARD = "baccarat_total_or_card"  # facts: text (a number that may be either)
     BACCARAT_WHOSE = "baccarat_whose"  # facts: text
     BACCARAT_NOT_A_TOTAL = "baccarat_not_a_total"  # facts: text
-    BACCARAT_UNREADABLE = "baccarat_unreadable"  # facts: text (empty: nothing was told)
+    BACCARAT_UNREADABLE = "baccarat_unreadable"  # facts: text
+    BACCARAT_NOTHING_ASKED = "baccarat_nothing_asked"
+    BACCARAT_THIRD_EMPTY = "baccarat_third_empty"
     BACCARAT_TOLD_TWICE = "baccarat_told_twice"  # facts: side (of which two different things were told)
     BACCARAT_BANKER_FINAL = "baccarat_banker_final"  # the row is chosen by the Banker's first two cards (BC26)
     BACCARAT_ZERO_OR_NONE = "baccarat_zero_or_none"  # facts: text; a dash may be a card of 0 or no card (BA5)
-    BACCARAT_SHOE_BAD = "baccarat_shoe_bad"  # facts: text (the part that is no shoe; empty: all of it)
+    BACCARAT_SHOE_BAD = "baccarat_shoe_bad"  # facts: text (the part that is no shoe)
     # the deal
     BAD_DECK = "bad_deck"
     BAD_RULES = "bad_rules"  # facts: faults (codes of kang.faults)

@@ -33,7 +33,7 @@ MOST_LETTERS = 300  # of a question; more is refused unread
 def read_question(text: str) -> Question:
     """What `text` asks about.
 
-    Unreadable: BACCARAT_UNREADABLE, BACCARAT_WHOSE, BACCARAT_TOTAL_OR_CARD, BACCARAT_ZERO_OR_NONE (facts: text).
+    Unreadable: BACCARAT_NOTHING_ASKED; BACCARAT_UNREADABLE, BACCARAT_WHOSE, BACCARAT_TOTAL_OR_CARD, BACCARAT_ZERO_OR_NONE (facts: text).
     Illegal: BACCARAT_NOT_A_TOTAL (facts: text), and what `question_of` refuses.
     """
     if len(text) > MOST_LETTERS:
@@ -49,7 +49,7 @@ def read_question(text: str) -> Question:
     _place_floating(player, banker, loose)
     told = player.told(banker), banker.told(player)
     if told == (Told(), Told()):
-        raise unreadable(text)
+        raise Unreadable(Refusal.BACCARAT_NOTHING_ASKED)
     return question_of(*told)
 
 
@@ -204,7 +204,7 @@ def read_hand(text: str, side: Side) -> Ranks:
     """
     words = [] if len(text) > MOST_LETTERS else [word for word in words_of(folded(text)) if word.kind != "plus"]
     if not words:
-        raise unreadable(text)
+        raise Unreadable(Refusal.BACCARAT_NOTHING_ASKED)
     for word in words:
         if word.kind not in ("number", "named") or not 1 <= word.value <= 13:
             raise unreadable(word.text)
@@ -224,11 +224,13 @@ def read_total(text: str) -> int:
 def read_third(text: str) -> Third | None:
     """A third card by value or by name; None where the text says that there is none.
 
-    Unreadable: BACCARAT_ZERO_OR_NONE for a dash and for nothing (BA5), BACCARAT_UNREADABLE (facts: text).
+    Unreadable: BACCARAT_THIRD_EMPTY; BACCARAT_ZERO_OR_NONE for a dash (BA5), BACCARAT_UNREADABLE (facts: text).
     """
     said = folded(text)
     words = [] if len(text) > MOST_LETTERS else list(words_of(said))
-    if not said or all(word.kind == "dash" for word in words):
+    if not said:
+        raise Unreadable(Refusal.BACCARAT_THIRD_EMPTY)
+    if all(word.kind == "dash" for word in words):
         raise Unreadable(Refusal.BACCARAT_ZERO_OR_NONE, text=shown(text))
     if len(words) == 1 and words[0].kind in ("none", "no_third", "stood"):
         return None

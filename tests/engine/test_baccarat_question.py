@@ -92,14 +92,14 @@ REFUSED = [
     ("Player ไม่มี Banker 5", Refusal.BACCARAT_ZERO_OR_NONE, "ไม่มี"),
     ("xyz Banker 4", Refusal.BACCARAT_UNREADABLE, "xyz"),
     ("สวัสดีครับ", Refusal.BACCARAT_UNREADABLE, "ส"),
-    ("", Refusal.BACCARAT_UNREADABLE, ""),
-    ("Player Banker", Refusal.BACCARAT_UNREADABLE, "Player Banker"),
+    ("", Refusal.BACCARAT_NOTHING_ASKED, None),
+    ("Player Banker", Refusal.BACCARAT_NOTHING_ASKED, None),
     ("P: 5 0 K, B: 4", Refusal.BACCARAT_UNREADABLE, "0"),
 ]
 
 
 @pytest.mark.parametrize(("text", "code", "shown"), REFUSED)
-def test_what_is_asked_back_says_of_what(text: str, code: Refusal, shown: str) -> None:
+def test_what_is_asked_back_says_of_what(text: str, code: Refusal, shown: str | None) -> None:
     with pytest.raises(RuleError) as back:
         read_question(text)
     assert (back.value.code, back.value.facts.get("text")) == (code, shown)
@@ -151,11 +151,19 @@ def test_fields_of_a_form() -> None:
     assert read_third("none") is read_third("ไม่มี") is None
 
 
-@pytest.mark.parametrize("text", ["", " ", "-", "–"])
-def test_an_empty_third_card_and_a_dash_are_asked_back(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", Refusal.BACCARAT_THIRD_EMPTY),
+        (" ", Refusal.BACCARAT_THIRD_EMPTY),
+        ("-", Refusal.BACCARAT_ZERO_OR_NONE),
+        ("–", Refusal.BACCARAT_ZERO_OR_NONE),
+    ],
+)
+def test_an_empty_third_card_and_a_dash_are_asked_back(text: str, code: Refusal) -> None:
     with pytest.raises(RuleError) as back:
         read_third(text)
-    assert back.value.code is Refusal.BACCARAT_ZERO_OR_NONE
+    assert back.value.code is code
 
 
 @pytest.mark.parametrize("text", ["", "10", "K", "4 5", "-1", "four five", "x"])

@@ -185,3 +185,31 @@ refusal-skip-too-early = It is too early to skip { $player }; once the dealer ha
 refusal-remove-later = { $player } is playing this round; wait for its end, then remove them
 refusal-debt-open = { $player } still owes a pot for a ruea lom; play the next round first, then change the stake
 refusal-cuts-full = This round has been cut { $most } times already; wait for the deal and cut the next one
+
+## Baccarat ($side is player or banker)
+
+refusal-baccarat-hand-size = The { $side ->
+        [player] Player
+       *[banker] Banker
+    } has { $cards } { $cards ->
+        [1] card
+       *[other] cards
+    }, but a hand has two or three. Give all its cards and ask again
+refusal-baccarat-third-missing = The { $side ->
+        [player] Player
+       *[banker] Banker
+    }'s third card is missing, which the rules demand, so there is no result. Give that card too
+refusal-baccarat-shoe-short = Too few cards are left to finish a coup: at least six are needed. Add cards and try again
+refusal-baccarat-total-or-card = Is “{ $text }” two cards, or a total and a third card? Put + between cards, or say “Player 5 points, third card 3”
+refusal-baccarat-whose = Whose is “{ $text }”? Name the side, as in “Player 6 Banker 5” or “P: A K 2, B: 3 A”
+refusal-baccarat-not-a-total = “{ $text }” is no total: totals are 0 to 9. Give the total anew, or the whole hand, as in “Player 10 5”
+refusal-baccarat-unreadable = “{ $text }” cannot be read. Ask by totals, as in “Player 6 Banker 5”, or by cards, as in “P: A K 2, B: 3 A”
+refusal-baccarat-nothing-asked = There is no question yet. Ask by totals, as in “Player 6 Banker 5”, or by cards, as in “P: A K 2, B: 3 A”
+refusal-baccarat-told-twice = Two different things were told of the { $side ->
+        [player] Player
+       *[banker] Banker
+    }. Tell one of them
+refusal-baccarat-banker-final = The Banker's row is chosen by its first two cards, not by its final total. Tell the total of two cards, as in “Banker 4”
+refusal-baccarat-zero-or-none = “{ $text }” can be read in two ways. For a 10 J Q K put 0; where there is no third card say “Player stood”
+refusal-baccarat-third-empty = What the third card is was not told. Give a value 0 to 9 or a name; where there is none say “Player stood”
+refusal-baccarat-shoe-bad = “{ $text }” cannot be read as what is left of a shoe. Give ten numbers of cards for the values 0 to 9, as in [16,4,4,4,4,4,4,4,4,4], or the cards in a row

@@ -160,3 +160,28 @@ refusal-skip-too-early = ยังไม่ถึงเวลาข้าม ใ
 refusal-remove-later = { $player } กำลังเล่นตานี้อยู่ รอจบตาก่อนจึงเอาออกได้
 refusal-debt-open = { $player } ยังค้างกองชิปจากเรือล่ม เล่นตาหน้าให้จบก่อนจึงเปลี่ยนค่าลงกองชิปได้
 refusal-cuts-full = ตานี้ตัดไพ่ครบ { $most } ครั้งแล้ว รอแจกตานี้ก่อน แล้วค่อยตัดตาหน้า
+
+## บาคาร่า ($side คือ player หรือ banker)
+
+refusal-baccarat-hand-size = { $side ->
+        [player] Player
+       *[banker] Banker
+    } มีไพ่ { $cards } ใบ มือหนึ่งต้องมีสองหรือสามใบ บอกไพ่ให้ครบแล้วถามใหม่
+refusal-baccarat-third-missing = ขาดไพ่ใบที่สามของ { $side ->
+        [player] Player
+       *[banker] Banker
+    } ซึ่งกติกาให้จั่ว จึงยังไม่มีผล บอกไพ่ใบนั้นมาด้วย
+refusal-baccarat-shoe-short = ไพ่เหลือไม่พอจบตา ต้องมีอย่างน้อยหกใบ เพิ่มไพ่แล้วลองใหม่
+refusal-baccarat-total-or-card = “{ $text }” เป็นไพ่สองใบ หรือเป็นแต้มกับไพ่ใบที่สาม? ถ้าเป็นไพ่ ใส่ + คั่น ถ้าเป็นแต้ม บอกว่า เช่น “Player 5 แต้ม ใบที่สาม 3”
+refusal-baccarat-whose = “{ $text }” เป็นของใคร บอกฝั่งด้วย เช่น “Player 6 Banker 5” หรือ “P: A K 2, B: 3 A”
+refusal-baccarat-not-a-total = “{ $text }” ไม่ใช่แต้มรวม แต้มบาคาร่ามี 0 ถึง 9 บอกแต้มใหม่ หรือบอกไพ่ทั้งมือ เช่น “Player 10 5”
+refusal-baccarat-unreadable = อ่าน “{ $text }” ไม่ออก ถามเป็นแต้ม เช่น “Player 6 Banker 5” หรือเป็นไพ่ เช่น “P: A K 2, B: 3 A”
+refusal-baccarat-nothing-asked = ยังไม่เห็นคำถาม ถามเป็นแต้ม เช่น “Player 6 Banker 5” หรือเป็นไพ่ เช่น “P: A K 2, B: 3 A”
+refusal-baccarat-told-twice = บอกของ { $side ->
+        [player] Player
+       *[banker] Banker
+    } มาสองอย่างที่ไม่ตรงกัน เลือกบอกอย่างเดียว
+refusal-baccarat-banker-final = แถวของ Banker ดูจากแต้มสองใบแรก ไม่ใช่แต้มตอนจบ บอกแต้มสองใบแรก เช่น “Banker 4”
+refusal-baccarat-zero-or-none = “{ $text }” อ่านได้สองอย่าง ถ้าเป็นไพ่ 10 J Q K ใส่ 0 ถ้าไม่มีไพ่ใบที่สาม บอกว่า “Player หยุด”
+refusal-baccarat-third-empty = ยังไม่ได้บอกว่าไพ่ใบที่สามคืออะไร ใส่ค่า 0 ถึง 9 หรือชื่อไพ่ ถ้าไม่มี บอกว่า “Player หยุด”
+refusal-baccarat-shoe-bad = อ่าน “{ $text }” เป็นไพ่ที่เหลือไม่ออก ใส่จำนวนไพ่ค่า 0 ถึง 9 เป็นตัวเลขสิบตัว เช่น [16,4,4,4,4,4,4,4,4,4] หรือใส่ไพ่เรียงกัน
