@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from bot.rulebook import examples
-from bot.rulebook.book import EXAMPLE, FOLDER, BookError, book, read_book
+from bot.rulebook.book import EXAMPLE, FOLDER, BookError, book, read_book, read_topic
 from bot.rulebook.clauses import CLAUSES
 from bot.rulebook.examples import worked
 from bot.rulebook.topic import GAMES, SOURCES, Example, GameName, Kind, Topic
@@ -21,7 +22,8 @@ from engine.errors import RuleError
 from engine.kang import rules as kang
 from engine.table import LANGUAGES
 
-RULES = Path(__file__).parents[3] / "shared" / "RULES.md"
+ROOT = Path(__file__).parents[2]
+RULES = ROOT.parent / "shared" / "RULES.md"
 
 # The clauses of Kang in RULES.md, named here once more: a clause dropped from the program's own list is noticed.
 KANG = {
@@ -380,5 +382,12 @@ def test_the_files_are_read_once() -> None:
 
 
 def test_the_files_are_part_of_the_package() -> None:
-    project = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
-    assert '"*.toml"' in project
+    assert '"*.toml"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_the_page_on_the_rule_book_shows_a_topic_that_can_be_read_and_every_kind_of_example() -> None:
+    page = (ROOT / "docs" / "rule-book.md").read_text(encoding="utf-8")
+    shown = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert shown is not None
+    assert read_topic(shown.group(1), "kang", "flow_chain").text("th").asked
+    assert all(f"`{kind}`" in page for kind in get_args(Kind))
