@@ -89,7 +89,7 @@ class House:
         )
         self.adapters: list[LineAdapter] = []
         self.log = LogTap()
-        self.drawn: dict[str, tuple[Picture, int]] = {}  # what lies under which path, and the version it was put at
+        self.drawn: dict[str, tuple[Picture, tuple[int, int]]] = {}  # by path; between which versions it was put
         self.settled = 0  # a version from which on messages may still be under way
         self._watched = Truth("")
         self.patch, self._port, self._open = patch, 0, contextlib.AsyncExitStack()
@@ -117,7 +117,7 @@ class House:
     def _put(self, put: Callable[..., str]) -> Callable[..., str]:
         def noted(shelf: PictureShelf, picture: Picture, *given: Any) -> str:
             path = put(shelf, picture, *given)
-            self.drawn[path] = picture, self._watched.done
+            self.drawn[path] = picture, (self._watched.done, len(self._watched.changes))
             return path
 
         return noted

@@ -27,8 +27,10 @@ TYPED = {"claim": "ผ่อง", "accept": "ยอม", "object": "ไม่ย
 
 
 async def think(view: HandView | KangHand, level: str, seed: str) -> str:
-    """Computers play as everybody does, and object to every claim."""
-    return choice_of(view) if isinstance(view, HandView) else same_evening.move_of(view)
+    """Computers play as everybody does, and say yes to every claim."""
+    if isinstance(view, HandView):
+        return "accept" if view.public.phase in ("claim", "stop") else choice_of(view)
+    return same_evening.move_of(view)
 
 
 def trick_house(line: FakeLine, folder: Path, patch: pytest.MonkeyPatch, **named: object) -> House:

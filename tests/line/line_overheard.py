@@ -129,13 +129,15 @@ class Judge:
 
     def _pictures(self) -> Iterator[Leak]:
         """What is drawn, for everybody who sees the address."""
-        for path, (picture, version) in self.house.drawn.items():
+        last = len(self.truth.states) - 1
+        for path, (picture, (lo, hi)) in self.house.drawn.items():
             for shown in self.addresses.get(path.rpartition("/")[2], ()):
                 group = self.world.chats[shown.chat].kind != "user"
                 found = cards_in(twin(picture))
                 self.read |= found
                 for reader in [NOBODY] if group else shown.to or {shown.chat}:
-                    if hidden := found & self.truth.hidden(version, reader):
+                    hidden = found.intersection(*(self.truth.hidden(v, reader) for v in range(lo, min(hi, last) + 1)))
+                    if hidden:
                         yield Leak("a closed card in a picture", " ".join(sorted(hidden)), f"to {reader}: {path}")
 
     @cached_property

@@ -5,15 +5,24 @@ Lives here: `EitherTruth`. Not here: Kang's (tests/web known), looking through t
 
 from __future__ import annotations
 
+import msgspec
 from card_spotting import PACK, Cards
 from known import Truth
+from msgspec.structs import replace
 
+from db.store import Change
 from engine.jub_moo.round import JubMooRound
-from engine.table import Table
+from engine.table import Book, Table
 
 
 class EitherTruth(Truth):
-    """The same for Jub Moo: a hand is closed until its owner claims (J34), what lay in a trick is open."""
+    """The same for Jub Moo: a hand is closed until its owner claims (J34), what lay in a trick is open; with the pad,
+    which is stored apart."""
+
+    def begin(self, change: Change) -> None:
+        super().begin(change)
+        book = msgspec.json.decode(change.book, type=Book) if change.book else self.states[-2].book
+        self.states[-1] = replace(self.states[-1], book=book)
 
     def hidden(self, version: int, player: str) -> Cards:
         table = self.states[version]

@@ -126,7 +126,7 @@ chat-answer-somebody = เพื่อน
 chat-jub-title = จับหมู · ตาที่ { $n }
 chat-jub-rests = พัก
 # $preset คือชื่อชุดกติกา
-chat-jub-rules = กติกา{ $preset } ดูได้ที่ “กติกา”
+chat-jub-rules = กติกา “{ $preset }” พิมพ์ “กติกา” ดูได้เลย
 # เปิดแป้นพิมพ์ที่มีคำว่า “ลง ” รออยู่
 chat-play-which = ลงใบไหน…
 
