@@ -17,7 +17,7 @@ book-says = { $source }: { $says }
 book-silent = { $source }: does not say
 # $sources: several that do not speak of it
 book-all-silent = Not said in: { $sources }
-book-differ = They differ: { $differ }
+book-differ = Where they differ or are silent: { $differ }
 # the rule of this table; $rules: options with their values, $how: what to type to change it
 book-this-table = This table: { $rules }
 book-change = To change it, the host types: { $how }

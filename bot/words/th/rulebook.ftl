@@ -17,7 +17,7 @@ book-says = { $source }: { $says }
 book-silent = { $source }: ไม่ได้บอกไว้
 # $sources คือหลายแหล่งที่ไม่ได้พูดถึงเรื่องนี้
 book-all-silent = ไม่ได้บอกไว้: { $sources }
-book-differ = ไม่ตรงกัน: { $differ }
+book-differ = จุดที่ต่างหรือไม่มีใครบอก: { $differ }
 # กติกาของวงนี้ $rules คือข้อกติกากับค่าของมัน $how คือวิธีเปลี่ยน
 book-this-table = วงนี้: { $rules }
 book-change = อยากเปลี่ยน หัวโต๊ะพิมพ์: { $how }
