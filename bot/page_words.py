@@ -35,11 +35,11 @@ feed say say-name send to-newest private dealer
 game game-kang game-jub-moo game-kang-about game-jub-moo-about rests jub-moo-seats
 total deal-points nothing-taken last-trick trick-story taken may-play open-hand answered
 move-play move-claim move-claim-about move-stop move-stop-about move-accept move-object
-claim-sure hint-claim open-pad
-pad pad-about pad-closed pad-members pad-more-names pad-start pad-need-name
+leads-first say-jub-moo claim-sure hint-claim open-pad
+pad pad-about pad-closed pad-members pad-names pad-more-names pad-start
 pad-game pad-deal pad-total pad-units pad-gains pad-evening pad-resting
 pad-enter pad-by-buttons pad-by-typing pad-who pad-cards pad-put pad-rest pad-none pad-chuan pad-big pad-out
-pad-held-by pad-type pad-type-label pad-write pad-half pad-drop pad-left
+pad-held-by pad-type pad-type-label pad-write pad-write-part pad-half pad-drop pad-left
 pad-correct pad-correct-save pad-strike pad-restore pad-trace pad-undo pad-redo
 pad-new-game pad-same-game pad-next pad-next-early pad-next-sure pad-sit pad-sit-about pad-sit-go
 pad-person pad-person-name pad-rename pad-people pad-keep pad-picture

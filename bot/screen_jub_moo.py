@@ -72,7 +72,7 @@ def deal(view: PublicView, names: Names, words: Words) -> Shape:
     question = f"picture-jub-{'claims' if view.phase == 'claim' else 'stops'}"
     return {
         "phase": view.phase,
-        "number": words.text("picture-jub-trick", n=str(min(view.tricks + 1, total)), all=str(total)),
+        "number": words.text("room-trick-number", n=str(min(view.tricks + 1, total)), all=str(total)),
         "note": _note(view, words),
         "question": words.text(question, player=asker) if view.phase in ("claim", "stop") else "",
         "players": [_player(at, view, names, words) for at in range(len(view.seats))],
@@ -257,9 +257,7 @@ def hand(view: TableView, player: PlayerView, names: Names, words: Words) -> Sha
         "playable": [str(card) for card in held.playable],
         "why": _why(held, names, words),
         "wanted": wanted,
-        "spoken": words.text("room-trick-spoken", wanted=wanted, cards=" ".join(map(str, held.cards)))
-        if held.cards
-        else "",
+        "spoken": " ".join(words.jub_moo_hand(held, names)) if held.cards else "",
     }
 
 

@@ -37,7 +37,7 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+SIZES = {"phone": (390, 844), "small": (360, 640), "sideways": (740, 360), "desktop": (1280, 800)}
 TOKEN = "5e" * 32
 ME = player_of(TOKEN)
 FRIENDS = {"ก้อย": PlayerId("w-koy"), "ที่รักของปู่": PlayerId("w-pu"), "แนน": PlayerId("w-nan")}
@@ -70,8 +70,8 @@ class Scenes:
         context = await browser.new_context(
             viewport={"width": wide, "height": high},
             device_scale_factor=scale,
-            is_mobile=size == "phone",
-            has_touch=size == "phone",
+            is_mobile=size != "desktop",
+            has_touch=size != "desktop",
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
         )
@@ -216,7 +216,7 @@ def mine(me: PlayerView | None) -> bool:
 
 
 @asynccontextmanager
-async def scenes() -> AsyncIterator[Scenes]:
+async def scenes(kind: type[Scenes] = Scenes) -> AsyncIterator[Scenes]:
     """A room with nobody in it yet, on a port of its own."""
     door = FakeDoor()
     room = WebRoom(door, None, LOOSE)
@@ -225,7 +225,7 @@ async def scenes() -> AsyncIterator[Scenes]:
     room.add_routes(app)
     server = TestServer(app, host="127.0.0.1")
     await server.start_server()
-    evening = Scenes(door, f"http://127.0.0.1:{server.port}")
+    evening = kind(door, f"http://127.0.0.1:{server.port}")
     try:
         yield evening
     finally:

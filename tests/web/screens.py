@@ -11,18 +11,32 @@ import sys
 from pathlib import Path
 
 from playwright.async_api import async_playwright
-from scenes import CHROMIUM, SIZES, SWITCHES, Scenes, scenes
+from scenes import CHROMIUM, SWITCHES, Scenes, scenes
+from scenes_jub_moo import JubMooScenes
+
+
+LOOKS = [
+    *itertools.product(("phone", "desktop"), ("light", "dark"), ("th", "en")),
+    ("small", "light", "th"),
+    ("sideways", "dark", "en"),
+]
 
 
 async def shoot(folder: Path, wanted: set[str]) -> int:
+    """Every evening with a scene that is wanted."""
+    return sum([await shoot_evening(kind, folder, wanted) for kind in (Scenes, JubMooScenes)])
+
+
+async def shoot_evening(kind: type[Scenes], folder: Path, wanted: set[str]) -> int:
     """All pages at once go through the evening; each scene is one file a page. Returns how many files."""
-    made = 0
-    async with async_playwright() as playwright, scenes() as evening:
+    made, looks = 0, LOOKS
+    if wanted.isdisjoint(kind.NAMES) and wanted:
+        return made
+    async with async_playwright() as playwright, scenes(kind) as evening:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        looks = list(itertools.product(SIZES, ("light", "dark"), ("th", "en")))
         for size, scheme, language in looks:
-            await evening.open(browser, size, language, dark=scheme == "dark", scale=2 if size == "phone" else 1)
-        for name in Scenes.NAMES:
+            await evening.open(browser, size, language, dark=scheme == "dark", scale=1 if size == "desktop" else 2)
+        for name in kind.NAMES:
             await evening.to(name)
             if wanted and name not in wanted:
                 continue

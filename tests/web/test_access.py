@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import axe_playwright_python
+import pytest
 from playwright.async_api import Page, async_playwright
 from real_room import needs_chromium
 from scenes import CHROMIUM, SWITCHES, Scenes, scenes
+from scenes_jub_moo import JubMooScenes
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = "() => axe.run(document, {resultTypes: ['violations', 'incomplete']})"
@@ -32,13 +34,14 @@ async def violations(page: Page) -> list[str]:
     ]
 
 
-async def test_axe_finds_nothing_to_object_to_in_any_scene() -> None:
-    async with async_playwright() as playwright, scenes() as evening:
+@pytest.mark.parametrize("kind", [Scenes, JubMooScenes])
+async def test_axe_finds_nothing_to_object_to_in_any_scene(kind: type[Scenes]) -> None:
+    async with async_playwright() as playwright, scenes(kind) as evening:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         await evening.open(browser, "phone", "th", dark=True)
         await evening.open(browser, "desktop", "en")
         wrong: dict[str, list[str]] = {}
-        for name in Scenes.NAMES:
+        for name in kind.NAMES:
             await evening.to(name)
             for page in evening.pages:
                 if found := await violations(page):

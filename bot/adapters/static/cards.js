@@ -46,9 +46,12 @@ export const keepsake = (room, file) => `/r/${room}/rounds/${file}.png?keep${doc
 export function withCards(text) {
   return text.split(/((?:10|[2-9AJQK])[♣♦♥♠]|\b[0-9a-f]{64}\b)/u).map((part, place) => {
     if (place % 2 === 0) return part;
-    return part.length > 3 ? seal(part) : el(`b.inline-card.${suitOf(part)}`, { text: part + TEXT });
+    return part.length > 3 ? seal(part) : inline(part);
   });
 }
+
+/** A card as two signs in its colour. */
+export const inline = (card) => el(`b.inline-card.${suitOf(card)}`, { text: card + TEXT });
 
 /** A seal: its ends; a tap shows and copies all of it. */
 export function seal(code) {

@@ -43,7 +43,7 @@ export function redraw(parent, shown, build) {
   if (parent.dataset.shown === now) return;
   parent.dataset.shown = now;
   const focus = parent.contains(document.activeElement) ? document.activeElement.id : "";
-  const typed = [...parent.querySelectorAll("input[id]")].map(({ id, value }) => [id, value]);
+  const typed = [...parent.querySelectorAll("input[id]:not([type=file]), textarea[id]")].map(({ id, value }) => [id, value]);
   parent.replaceChildren(...[build()].flat().filter(Boolean));
   for (const [id, value] of typed) { // what somebody is typing survives what others do
     const input = parent.querySelector(`#${id}`);

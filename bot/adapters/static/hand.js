@@ -16,6 +16,7 @@ export function drawHand(room) {
   put(find("#spoken"), { text: room.state.mine ? hand.spoken : "" });
   if (area.hidden) return;
   if (!area.firstChild) area.append(el("div.held", { role: "group", "aria-label": t("hand"), onkeydown: walk }));
+  delete area.firstChild.dataset.n;
   const cards = hand.drawn ? [...hand.cards.filter((card) => card !== hand.drawn), hand.drawn] : hand.cards;
   const flows = new Set(hand.moves.filter((move) => move.kind === "flow").flatMap((move) => move.cards));
   const slots = [...cards, ...Array.from({ length: Math.max(0, SLOTS - cards.length) }, (_, place) => `slot ${place}`)];
@@ -27,11 +28,12 @@ export function drawHand(room) {
     node.classList.toggle("flows", flows.has(card));
     node.dataset.flow = t("move-flow");
     node.classList.toggle("drawn", card === hand.drawn);
+    node.classList.remove("shut", "may");
   });
 }
 
 /** Arrows go along the hand. */
-function walk(event) {
+export function walk(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step || !event.target.matches(".card")) return;
   const cards = [...event.currentTarget.querySelectorAll("button")];

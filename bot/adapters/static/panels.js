@@ -3,7 +3,8 @@
 import { el, find, redraw } from "./dom.js";
 import { seal } from "./cards.js";
 import { copier } from "./copying.js";
-import { sure } from "./dialogs.js";
+import { showPad } from "./pad-door.js";
+import { show, sure } from "./dialogs.js";
 import { t } from "./words.js";
 
 const body = (name) => find(`#${name} .body`);
@@ -13,21 +14,34 @@ export function people(room, heading = true) {
   const seats = table?.seats ?? [];
   const host = hand && table?.host === hand.seat;
   return [
-    el("div.row.spread", {}, heading && el("h2", { text: t("who") }), house && el("span.tag", { text: t("seated", { n: seats.length, most: house.max_players }) })),
+    el("div.row.spread", {}, heading && el("h2", { text: t("who") }), house && el("span.tag", { text: table?.game === "jub_moo" ? t("jub-moo-seats", { n: seats.length }) : t("seated", { n: seats.length, most: house.max_players }) })),
     el("ol.people", {}, seats.length ? seats.map((seat) => person(room, seat, host)) : el("li.nobody", { text: t("nobody") })),
   ];
 }
 
 function person(room, seat, host) {
-  const { hand } = room.state;
+  const { hand, table } = room.state;
   const me = hand?.seat === seat.seat;
-  const notes = [seat.host && t("host"), seat.starter && t("starter"), seat.away && t("away"), seat.computer].filter(Boolean);
+  const notes = [seat.host && t("host"), seat.starter && t(table.game === "jub_moo" ? "leads-first" : "starter"), seat.away && t("away"), seat.computer, table.rests?.includes(seat.seat) && t("rests")].filter(Boolean);
   const act = (word, what) => el("button.quiet", { type: "button", text: t(word), "aria-label": `${t(word)}: ${seat.name}`, onclick: () => room.ask(what, { seat: seat.seat }) });
   return el(`li${me ? ".me" : ""}`, {},
     el("b", { text: seat.name }), me && el("i.badge", { text: t("you") }), el("span.notes", { text: notes.join(" · ") }),
     el("span.acts", {},
       hand && !me && host && !seat.computer && act("make-host", "host"),
       hand && !me && (seat.computer || host) && act("remove", "remove")));
+}
+
+/** Which game comes next: the host chooses, the others see. */
+export function games(room, place = "lobby") {
+  const { table, hand } = room.state;
+  if (!table) return [];
+  const may = Boolean(hand?.may.includes("game"));
+  return [el("section.block.games", {}, el("h2", { id: "games-" + place, text: t("game") }),
+    el("div.choices", { role: "group", "aria-labelledby": "games-" + place }, ["kang", "jub_moo"].map((game) => {
+      const word = "game-" + game.replace("_", "-");
+      return el("button.choice", { type: "button", id: `${word}-${place}`, "aria-pressed": String(game === table.game), disabled: !may && game !== table.game,
+        onclick: () => may && game !== table.game && room.ask("game", { value: game }) }, el("b", { text: t(word) }), el("small", { text: t(word + "-about") }));
+    })))];
 }
 
 export function invite({ state: { link, room } }, place) {
@@ -52,7 +66,7 @@ export function computers(room) {
 
 export function drawPeople(room) {
   const { table, hand, house, link } = room.state;
-  redraw(body("people"), [table?.seats, table?.host, table?.phase, hand?.seat, hand?.may, house?.max_players, link], () => {
+  redraw(body("people"), [table?.seats, table?.host, table?.phase, hand?.seat, hand?.may, house?.max_players, link, table?.game, table?.rests], () => {
     const may = hand?.may ?? [];
     const leave = () => (table.phase === "playing" && hand.cards.length ? sure(t("leave-sure"), () => room.ask("leave")) : room.ask("leave"));
     return [
@@ -70,8 +84,15 @@ export function drawPeople(room) {
 
 const COLUMNS = ["rounds", "wins", "starts", "kangs", "ruealoms", "flows"];
 
-export function drawLedger({ state }) {
-  const { table, room } = state;
+/** Of Jub Moo the score is the pad. */
+export function openScore(room) {
+  const { table, pad } = room.state;
+  if (table?.game === "jub_moo" || (pad && !table?.ledger.some((row) => row.rounds))) showPad(room);
+  else show("ledger");
+}
+
+export function drawLedger(page) {
+  const { table, room } = page.state;
   const rows = [...(table?.ledger ?? [])].sort((a, b) => b.sum - a.sum);
   const picture = `/r/${room}/evenings/${table?.ledger_evening}.png?after=${table?.round}`; // another address for each state of it
   redraw(body("ledger"), [rows, table?.ledger_evening], () => rows.some((row) => row.rounds) ? [
@@ -81,8 +102,11 @@ export function drawLedger({ state }) {
     el("a.keepsake", { href: picture + "&keep", download: "" }, el("img", { src: picture, alt: t("evening-picture"), width: 1024, loading: "lazy" }), el("span", { text: t("keep-evening") })),
     el("p.row", {}, el("span", { text: t("save-as") }), ["csv", "json", "txt"].map((kind) => el("a.file", { href: `/r/${room}/ledger.${kind}`, download: "", text: kind.toUpperCase() }))),
     el("p.small", { text: t("no-value") }),
-  ] : [el("p", { text: t("ledger-empty") })]);
+    padLink(page),
+  ] : [el("p", { text: t("ledger-empty") }), padLink(page)]);
 }
+
+const padLink = (page) => el("button", { type: "button", text: t("open-pad"), onclick: () => { find("#ledger").close(); showPad(page); } });
 
 export function drawCut(room) {
   const { table, hand } = room.state;

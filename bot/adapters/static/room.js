@@ -1,26 +1,28 @@
 // The room: joins the line, the state and the parts of the page. Each part draws itself from the state.
 
-import { find } from "./dom.js";
+import { el, find, redraw } from "./dom.js";
 import { language, memory, speak, t } from "./words.js";
 import { Line } from "./line.js";
 import { drawTable } from "./table.js";
 import { drawHand, drawMoves, hintOf } from "./hand.js";
+import { drawTrick, drawTrickHand, drawTrickMoves, trickHint } from "./tricks.js";
+import { drawPad } from "./pad-door.js";
 import { drawStage, drawBetween } from "./stage.js";
-import { drawPeople, drawLedger, drawCut } from "./panels.js";
+import { drawPeople, drawLedger, drawCut, openScore } from "./panels.js";
 import { setUpDialogs, sure } from "./dialogs.js";
 import { drawRules } from "./rules.js";
 import { drawStory } from "./story.js";
 import { setUpSettings } from "./settings.js";
 import { tick } from "./sound.js";
-import { useFaces } from "./cards.js";
-import { addLines, marks, setUpTalk } from "./talk.js";
+import { useFaces, withCards } from "./cards.js";
+import { addLines, drawTalk, marks, setUpTalk } from "./talk.js";
 import { startClock } from "./clock.js";
 
 const state = {
   room: document.body.dataset.room, link: document.body.dataset.link,
-  table: null, hand: null, house: null, loaded: false, chosen: new Set(), offset: 0, note: "",
+  table: null, hand: null, house: null, pad: null, loaded: false, chosen: new Set(), offset: 0, note: "",
   /** My turn. Table and hand come one after the other; until they agree nothing can be pressed. */
-  get mine() { return Boolean(this.hand?.mine && this.table?.awaited === this.hand.seat); },
+  get mine() { return Boolean(this.hand?.mine && this.table?.awaiting.includes(this.hand.seat)); },
 };
 
 const line = new Line(state.room, {
@@ -34,6 +36,7 @@ const line = new Line(state.room, {
     if ("language" in frame) speak(frame.language);
     if ("feed" in frame) addLines(frame, state);
     if ("house" in frame) state.house = frame.house;
+    if ("pad" in frame) state.pad = frame.pad;
     if ("table" in frame) { state.table = frame.table; state.offset = frame.now - Date.now(); }
     if ("hand" in frame) takeHand(frame.hand);
     draw();
@@ -82,20 +85,25 @@ function drawNow() {
   const inDock = find("#dock").contains(document.activeElement);
   const phase = table?.phase ?? "lobby";
   document.body.dataset.phase = phase;
+  document.body.dataset.game = table?.game ?? "kang";
   Object.assign(document.body.dataset, { round: table?.round ?? 0, turn: table?.turn ?? 0 });
   document.body.classList.toggle("mine", state.mine);
   document.body.classList.toggle("seated", Boolean(hand));
   find("#title").textContent = !table || (phase === "lobby" && table.round === 1) ? t("title-lobby") : table.title;
   document.title = (state.mine ? `● ${t("your-turn")} · ` : "") + t("brand");
   drawStatus();
+  drawTalk(room);
   drawTable(room);
+  drawTrick(room);
   drawStory(room);
   drawStage(room);
-  drawHand(room);
-  drawMoves(room);
+  const tricks = table?.game === "jub_moo";
+  (tricks ? drawTrickHand : drawHand)(room);
+  (tricks ? drawTrickMoves : drawMoves)(room);
   drawBetween(room);
-  drawPeople(room); drawRules(room); drawLedger(room); drawCut(room);
-  find("#hint").textContent = hintOf(room);
+  drawPeople(room); drawRules(room); drawLedger(room); drawPad(room); drawCut(room);
+  const hint = (table?.deal ? trickHint : hintOf)(room);
+  redraw(find("#hint"), hint, () => el("span", {}, withCards(hint)));
   if (inDock) keepFocus();
 }
 
@@ -109,7 +117,7 @@ function keepFocus() {
 
 function drawStatus() {
   const { table, hand } = state;
-  find("#status").textContent = state.mine ? t("your-turn") : table ? table.status : t("nobody");
+  find("#status").textContent = state.mine ? table.deal?.question || t("your-turn") : table ? table.status : t("nobody");
   const skip = find("#skip");
   const awaited = table?.seats.find((seat) => seat.seat === table.awaited);
   skip.hidden = !(awaited && hand?.may.includes("skip"));
@@ -146,6 +154,7 @@ const redrawAll = () => { for (const node of document.querySelectorAll("[data-sh
 document.addEventListener("language", redrawAll);
 useFaces();
 setUpDialogs();
+find("[data-opens=ledger]").onclick = () => openScore(room);
 setUpSettings(redrawAll);
 setUpTalk(room);
 startClock(state);

@@ -2,20 +2,22 @@
 
 import { el, find, redraw } from "./dom.js";
 import { copier } from "./copying.js";
+import { games } from "./panels.js";
 import { t } from "./words.js";
 
 export function drawRules(room) {
-  const { house, hand } = room.state;
+  const { house, hand, table } = room.state;
   const may = Boolean(hand?.may.includes("rules"));
   const area = find("#rules .body");
   const open = area.querySelector("details")?.open;
-  redraw(area, [house, may], () => house ? panel(room, house, may, open) : [el("p", { text: t("nobody") })]);
+  redraw(area, [house, may, table?.game, hand?.may.includes("game")], () => house ? panel(room, house, may, open) : [el("p", { text: t("nobody") })]);
 }
 
 function panel(room, house, may, open) {
   const group = (name, draw) => house.options.filter((each) => each.group === name).map((each) => draw(room, each, may));
   const read = el("section.read", {}, el("h3", { text: t("rules-read") }), el("p.paragraph", { text: house.paragraph }));
   return [
+    ...games(room, "rules"),
     !may && el("p.small", { text: t("rules-locked") }),
     !may && read,
     el("h3", { id: "presets", text: t("rules-presets") }),
@@ -24,7 +26,7 @@ function panel(room, house, may, open) {
     el("h3", { text: t("rules-own") }), el("div.options", {}, group("own", option)),
     el("details", { open }, el("summary", { text: t("rules-more") }), el("div.options", {}, group("more", option))),
     may && read,
-    ...code(room, house, may),
+    ...(house.code ? code(room, house, may) : []),
   ];
 }
 

@@ -1,30 +1,34 @@
 // What stands on the table while no cards are out: the lobby before the first deal, the result after a round.
 
 import { el, find, redraw } from "./dom.js";
-import { face, keepsake } from "./cards.js";
+import { face, inline, keepsake, withCards } from "./cards.js";
 import { show } from "./dialogs.js";
 import { memory, language, t } from "./words.js";
-import { people, invite, computers } from "./panels.js";
+import { people, invite, computers, games } from "./panels.js";
+import { padBlock, showPad } from "./pad-door.js";
 
 export function drawStage(room) {
   const { table, hand, house, link } = room.state;
   const stage = find("#stage");
   const phase = table?.phase ?? "lobby";
   stage.hidden = phase === "playing";
-  if (phase === "lobby") redraw(stage, [phase, table?.seats, table?.host, house?.paragraph, house?.preset, hand?.seat, hand?.may, link], () => lobby(room));
-  if (phase === "between") redraw(stage, [phase, table.result, table.round], () => result(room));
+  const pad = room.state.pad;
+  if (phase === "lobby") redraw(stage, [phase, table?.game, table?.rests, table?.seats, table?.host, house?.paragraph, house?.preset, hand?.seat, hand?.may, link, pad?.coming, pad?.closed], () => lobby(room));
+  if (phase === "between") redraw(stage, [phase, table.result, table.deal_result, table.round, table.game, pad?.coming, pad?.closed], () => table.deal_result ? dealResult(room) : result(room));
 }
 
 function lobby(room) {
   const { house } = room.state;
   return [
     el("section.block", {}, people(room)),
+    ...games(room),
     room.state.hand && el("section.block", {}, computers(room)),
     el("section.block.invite", {}, invite(room, "lobby")),
     house && el("section.block.house", {},
       el("div.row.spread", {}, el("h2", { text: t("rules") }), el("span.tag", { text: house.presets.find((each) => each.name === house.preset)?.label ?? t("rules-mixed") })),
       el("p.paragraph", { text: house.paragraph }),
       el("button", { type: "button", id: "edit-rules", text: t("rules-edit"), onclick: () => show("rules") })),
+    padBlock(room),
   ];
 }
 
@@ -47,13 +51,47 @@ function result({ state }) {
   ];
 }
 
+function dealResult(room) {
+  const { table, room: code } = room.state, shown = table.deal_result;
+  const file = `/r/${code}/rounds/${shown.file}`;
+  return [
+    el("section.block.result", {},
+      el("h2", { text: shown.headline }), el("p.why", { text: shown.why }),
+      shown.banner && el("p.why.sunk", { text: shown.banner }),
+      el("ol.shown.deal", {}, shown.rows.map(dealRow))),
+    el("section.block", {},
+      shown.prospects.length > 0 && el("ul.lines", {}, shown.prospects.map((text) => el("li", {}, withCards(text)))),
+      shown.next && el("p.next", {}, withCards(shown.next)),
+      shown.claims.map((text) => el("p.small", { text })),
+      shown.removed && el("p", {}, `${shown.removed[0]}: `, inline(shown.removed[1])),
+      shown.open.length > 0 && el("details", {}, el("summary", { text: shown.open_label }), shown.open.map((held) =>
+        el("p", {}, el("b", { text: held.name }), " ", held.cards.map((card) => [inline(card), " "])))),
+      el("p.files", {},
+        el("button.file.plain", { type: "button", id: "see-pad", text: t("open-pad"), onclick: () => showPad(room) }),
+        el("a.file", { href: keepsake(code, shown.file), download: "", text: t("keep-round") }),
+        el("a.file", { href: `${file}.json`, download: "", text: t("check-file") }))),
+  ];
+}
+
+/** One player's deal: what was taken, how it counts, and the game's total. */
+function dealRow(row) {
+  return el(`li${row.won ? ".won" : ""}${row.pig ? ".pig" : ""}`, {},
+    el("span.who", {}, el("b", { text: row.name }), [row.prize, ...row.badges].filter(Boolean).map((text) => el("i.badge", { text }))),
+    el("span.points", { text: row.total }),
+    el(`span.sum${sign(row.points)}`, { text: row.points }),
+    el("span.how", {}, el("span", { text: row.sum }), el("span", { text: row.tricks })),
+    row.cards.length > 0 && el("span.cards", {}, row.cards.map((card) => face(card, "span", "small"))));
+}
+
+const sign = (points) => points.startsWith("+") ? ".up" : points === "0" ? ".even" : "";
+
 function shownHand(hand) {
   const tags = [hand.special, hand.caller && t("called"), hand.ruealom && t("sunk")].filter(Boolean);
   return el(`li${hand.won ? ".won" : ""}`, {},
     el("span.who", {}, el("b", { text: hand.name }), tags.map((text) => el("i.badge", { text }))),
     el("span.cards", {}, hand.cards.map((card) => face(card, "span", "small"))),
     el("span.points", { text: hand.points }),
-    hand.chips && el(`span.sum${hand.chips.startsWith("+") ? ".up" : hand.chips === "0" ? ".even" : ""}`, { text: hand.chips }));
+    hand.chips && el(`span.sum${sign(hand.chips)}`, { text: hand.chips }));
 }
 
 /** The dock while no cards are out: sit down, cut, deal. */

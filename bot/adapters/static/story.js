@@ -2,6 +2,7 @@
 
 import { el, find, put, redraw } from "./dom.js";
 import { withCards } from "./cards.js";
+import { takenTable } from "./tricks.js";
 import { t } from "./words.js";
 
 const LATELY = 4; // turns shown to somebody who has had none
@@ -10,8 +11,12 @@ export function drawStory({ state: { table, hand } }) {
   const turns = table?.turns ?? [];
   const mine = hand ? turns.findLastIndex((turn) => turn.seat === hand.seat) : -1;
   const recent = mine < 0 ? turns.slice(-LATELY) : turns.slice(mine + 1);
-  drawStrip(find("#recap"), turns.length && recent, mine, table);
-  redraw(find("#story .body"), [turns, mine], () => turns.length
+  drawStrip(find("#recap"), !table?.deal && turns.length && recent, mine, table);
+  if (table?.game === "jub_moo") find("#story-title").textContent = t("trick-story");
+  else find("#story-title").textContent = t("story");
+  redraw(find("#story .body"), [turns, mine, table?.deal?.players], () => table?.deal
+    ? [el("h3", { text: t("taken") }), takenTable(table.deal), turns.length > 0 && el("ol.story", {}, turns.map((turn) => el("li", {}, told(turn, hand))))]
+    : turns.length
     ? el("ol.story", {}, turns.map((turn, place) => el(`li${place === mine ? ".mine" : ""}${place > mine ? ".fresh" : ""}`, {}, told(turn, hand), place === mine && el("i.badge", { text: t("story-yours") }))))
     : [el("p", { text: t("story-none") })]);
 }

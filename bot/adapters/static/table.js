@@ -6,7 +6,7 @@ import { t } from "./words.js";
 
 export function drawTable({ state }) {
   const { table, hand, mine } = state;
-  const seats = table && table.phase !== "lobby" ? table.seats : [];
+  const seats = table && table.phase !== "lobby" && !table.deal ? table.seats : [];
   const list = find("#seats");
   put(list, { data: { n: seats.length } });
   match(list, seats, (seat) => seat.seat, () => el("li.seat"), (node, seat) => drawSeat(node, seat, table, hand));
@@ -15,10 +15,10 @@ export function drawTable({ state }) {
 
 function drawSeat(node, seat, table, hand) {
   const turn = table.awaited === seat.seat, me = hand?.seat === seat.seat;
-  put(node, { class: ["seat", turn && "turn", me && "me", seat.away && "gone", table.mat && !seat.playing && "out"].filter(Boolean).join(" "),
+  put(node, { class: ["seat", turn && "turn", me && "me", seat.away && "gone", (table.mat && !seat.playing || table.rests?.includes(seat.seat)) && "out"].filter(Boolean).join(" "),
     "aria-current": turn ? "true" : null });
   redraw(node, [seat, turn, me, table.phase], () => [
-    el("span.who", {}, el("b", { text: me ? t("you") : seat.name }), seat.starter && el("i.badge", { text: t("starter") })),
+    el("span.who", {}, el("b", { text: me ? t("you") : seat.name }), seat.starter && el("i.badge", { text: t(table.game === "jub_moo" ? "leads-first" : "starter") })),
     el("span.holds", {},
       seat.playing && pack(seat.cards),
       seat.playing && el("span.count", { text: seat.cards, "aria-label": t("cards-held", { n: seat.cards }) }),

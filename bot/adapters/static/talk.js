@@ -1,6 +1,6 @@
 // The feed of the room, and the line in which people talk and type their moves.
 
-import { el, find } from "./dom.js";
+import { el, find, put } from "./dom.js";
 import { keepsake, withCards } from "./cards.js";
 import { memory, t } from "./words.js";
 
@@ -38,6 +38,7 @@ function entry(line, state) {
     if (line.file) node.append(el("p.files", {},
       el("a.file", { href: keepsake(state.room, line.file), download: "", text: t("keep-round") }),
       el("a.file", { href: `/r/${state.room}/rounds/${line.file}.json`, download: "", text: t("check-file") })));
+    if (line.pad) node.append(el("p.files", {}, ["png?keep", "csv"].map((kind, at) => el("a.file", { href: `/r/${state.room}/pads/${line.pad}.${kind}`, download: "", text: t(at ? "pad-keep-csv" : "pad-keep-picture") }))));
     if (line.evening) node.append(el("p.files", {}, el("a.file", { href: `/r/${state.room}/evenings/${line.evening}.png?keep`, download: "", text: t("keep-evening") })));
   }
   return node;
@@ -59,11 +60,12 @@ function offer(room, choices) {
   }, withCards(label))));
 }
 
+/** What may be typed here is an example of the game that is played. */
+export const drawTalk = ({ state: { table } }) => put(find("#typed"), { placeholder: t(table?.game === "jub_moo" ? "say-jub-moo" : "say") });
+
 export function setUpTalk(room) {
   const typed = find("#typed"), log = find("#feed");
-  const place = () => { typed.placeholder = t("say"); };
-  place();
-  document.addEventListener("language", place);
+  typed.placeholder = t("say");
   find("#newest").onclick = () => toEnd(log);
   // Only the reader's own scrolling counts: when the table above grows, the feed must stay at its end.
   const look = () => { following = log.scrollHeight - log.scrollTop - log.clientHeight < 60; if (following) find("#newest").hidden = true; };
