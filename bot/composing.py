@@ -14,6 +14,7 @@ from typing import Any
 from bot import composing_jub_moo
 from bot.commands import TableKey
 from bot.messages import (
+    CoupNotice,
     Destination,
     HandChanged,
     JubMooRulesNotice,
@@ -110,6 +111,8 @@ def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterat
     elif isinstance(event, around.RoundVoided):
         yield from _lines(event, names)
         yield _secret(event)
+    elif isinstance(event, around.CoupDealt):
+        yield CoupNotice(event.round_no, before.evening, event.coup, event.commitment, event.secret)
     elif isinstance(event, kang.CardsDealt):
         yield from _dealt(event, names, before)
     elif type(event) in LINES:

@@ -13,6 +13,7 @@ from typing import NewType
 
 import msgspec
 
+from engine.baccarat.practice import PracticeCoup
 from engine.errors import Fact
 from engine.events import Seat
 from engine.jub_moo.outcome import Outcome as DealOutcome
@@ -90,6 +91,16 @@ class DealNotice(_Message, frozen=True):
     pad: PadView | None = None  # its game with this deal alone: arithmetic, totals, limits, the end (bot.pad_telling)
 
 
+class CoupNotice(_Message, frozen=True):
+    """A coup of Baccarat for practice, dealt in the open; must arrive (bot.baccarat_telling)."""
+
+    round_no: int
+    evening: int
+    coup: PracticeCoup
+    commitment: str
+    secret: str  # revealed: the coup is over (part 4)
+
+
 class PadNotice(_Message, frozen=True):
     """One thing that happened to the pad; must arrive (bot.pad_news)."""
 
@@ -133,6 +144,7 @@ Message = (
     | JubMooRulesNotice
     | ResultNotice
     | DealNotice
+    | CoupNotice
     | PadNotice
     | PadLedgerNotice
     | LedgerNotice

@@ -17,12 +17,13 @@ import msgspec
 from bot.exported import BadFile, Export, read_export
 from bot.terms import dashed
 from bot.wording import Words, words
+from engine.cards import text_of
 from engine.condition import Condition
 from engine.difference import Difference, Differs
 from engine.errors import Fact
 from engine.evening import Checked, verify_evening
 from engine.events import MODERATOR
-from engine.record import KangRecord, RoundRecord
+from engine.record import BaccaratRecord, KangRecord, RoundRecord
 from engine.verify import verify
 
 
@@ -71,6 +72,9 @@ def line(record: RoundRecord, difference: Difference | None, said: Words) -> str
     number = str(record.round_no)
     if difference is not None:
         return said.text("cli-verify-differs", round=number, difference=sentence(difference, said))
+    if isinstance(record, BaccaratRecord):
+        player, banker = text_of(record.player), text_of(record.banker)
+        return said.text("cli-verify-agrees-baccarat", round=number, player=player, banker=banker, used=record.used)
     names = {place.seat: place.name for place in record.seats}
     by = record.voided_by
     facts: dict[str, str | int] = {

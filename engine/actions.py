@@ -47,6 +47,13 @@ class Deal(_Action, frozen=True):
     """Start the next round. Closes the cuts."""
 
 
+class DealCoup(_Action, frozen=True):
+    """Deal a coup of Baccarat for practice, in the open, from the coming deal's secret and cuts (between rounds).
+
+    Anyone seated may; it is over at once, nobody's score changes, and the next round is committed to.
+    """
+
+
 class Cut(_Action, frozen=True):
     """Cut once before the deal; the empty text is a tap (part 4)."""
 
@@ -176,6 +183,7 @@ Action = (
     | AddComputer
     | Remove
     | Deal
+    | DealCoup
     | Cut
     | Play
     | Tick

@@ -15,7 +15,7 @@ from engine.difference import Difference, Differs, Found, expect
 from engine.errors import Fact
 from engine.evening_jub_moo import Deals
 from engine.events import MODERATOR, Seat
-from engine.record import JubMooRecord, KangRecord, RoundRecord
+from engine.record import BaccaratRecord, JubMooRecord, KangRecord, RoundRecord
 
 
 class LedgerLine(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ class _Chain:
     """What goes over from round to round."""
 
     def __init__(self) -> None:
-        self.last: RoundRecord | None = None
+        self.last: RoundRecord | None = None  # not of Baccarat
         self.before: KangRecord | None = None  # the latest of Kang
         self.deals = Deals()
         self.seals: dict[str, int] = {}  # and in which round
@@ -85,6 +85,8 @@ class _Chain:
             raise Found(Differs.SEAL_AGAIN, round=record.round_no, found=earlier)
         for place in record.seats:
             self.call(place.seat, place.name, record.round_no)
+        if isinstance(record, BaccaratRecord):
+            return  # between two rounds of another game it changes nothing
         if isinstance(record, JubMooRecord):
             self.deals.add(record, self.names, after_another=isinstance(self.last, KangRecord))
         else:

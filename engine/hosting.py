@@ -20,6 +20,7 @@ from engine.actions import (
     ChooseGame,
     Cut,
     Deal,
+    DealCoup,
     EndEvening,
     EndRound,
     HandOver,
@@ -39,6 +40,7 @@ from engine.actions import (
     UsePreset,
     UseRules,
 )
+from engine.baccarat.practice import practised
 from engine.bookkeeping import need_room_on_the_pad
 from engine.cards import Card
 from engine.draft import Draft, Turned, person_at, present
@@ -47,6 +49,7 @@ from engine.events import MODERATOR, Seat
 from engine.house import choose_game, set_option, use_preset, use_rules
 from engine.jub_moo.game import JUB_MOO
 from engine.kang.game import KANG
+from engine.ledger import finish_coup
 from engine.lineup import lineup
 from engine.pad_at_table import bring_pad, keep_pad
 from engine.seating import (
@@ -60,7 +63,15 @@ from engine.seating import (
     set_language,
 )
 from engine.table import JUB_MOO_LEAST, MOST_CUTS, Book, CutMade, Ledger, PlayerId, Table
-from engine.table_events import CutAccepted, EveningClosed, HandUndelivered, RoundStarted, RulesRead, Talked
+from engine.table_events import (
+    CoupDealt,
+    CutAccepted,
+    EveningClosed,
+    HandUndelivered,
+    RoundStarted,
+    RulesRead,
+    Talked,
+)
 from engine.turns import advance, back, end_round, play, resume, skip, tick, void, wake
 
 MOST_TALK = 500  # code points
@@ -93,6 +104,8 @@ def _carry_out(draft: Draft, action: Action) -> None:
             remove(draft, action)
         case Deal():
             deal(draft)
+        case DealCoup():
+            deal_coup(draft)
         case Cut():
             cut(draft, action)
         case Skip():
@@ -176,6 +189,18 @@ def deal_jub_moo(draft: Draft) -> None:
     rules = replace(table.jub_moo_rules, players=len(order))
     step = JUB_MOO.deal(order, rules, _deck(table, order), first=coming.first, totals=totals)
     advance(draft, step)
+
+
+def deal_coup(draft: Draft) -> None:
+    """A coup of Baccarat to look at, from the secret that is committed to and the cuts so far (BA8)."""
+    seat = draft.actor().seat
+    draft.need_between_rounds()
+    wake(draft)
+    table = draft.table
+    secret = bytes.fromhex(table.secret)
+    coup = practised(secret, table.round_no, table.seated, _cuts(table))
+    draft.tell(CoupDealt(seat, table.round_no, coup, checkable.commitment(secret), table.secret))
+    finish_coup(draft, coup)
 
 
 def _begins_anew(table: Table, *, fresh: bool) -> bool:

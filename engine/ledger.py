@@ -1,12 +1,13 @@
 """The end of a round: who gets what, the evening's ledger, the exported record.
 
-Lives here: finish_round and void_round. Not here: deciding who won (engine.kang.settlement).
+Lives here: finish_round, finish_coup and void_round. Not here: deciding who won (engine.kang.settlement).
 """
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.baccarat.practice import PracticeCoup
 from engine.bookkeeping import is_on_the_pad, write_down
 from engine.deal import commitment
 from engine.draft import Draft, humans, person_at, shaped_by
@@ -15,7 +16,7 @@ from engine.jub_moo.round import JubMooRound
 from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
 from engine.lineup import game_runs
-from engine.record import RoundRecord, jub_moo_record, kang_record
+from engine.record import RoundRecord, baccarat_record, jub_moo_record, kang_record
 from engine.standing_in import send_stand_ins_away
 from engine.table import Debt, Person, Table
 from engine.table_events import DealCommitted, DebtWaits
@@ -52,6 +53,21 @@ def _finish_deal(draft: Draft, rnd: JubMooRound) -> None:
     _next_round(draft)
     if not game_runs(draft.table) or not humans(draft.table):
         send_stand_ins_away(draft)
+
+
+def finish_coup(draft: Draft, coup: PracticeCoup) -> None:
+    """A coup for practice takes a number and a secret like any round, and changes nobody's sums."""
+    table = draft.table
+    draft.record = baccarat_record(
+        coup,
+        evening=table.evening,
+        round_no=table.round_no,
+        at=draft.at,
+        seats=[(seat, person_at(table, seat).name) for seat in table.seated],
+        cuts=[(cut.seat, cut.text) for cut in table.cuts],
+        secret=table.secret,
+    )
+    _next_round(draft)
 
 
 def void_round(draft: Draft, by: Seat | None) -> None:

@@ -1,6 +1,6 @@
 """A finished or voided round as it is exported: everything from which a stranger can check it.
 
-Lives here: KangRecord and JubMooRecord, format "lomwong-round-1", their making and their JSON form.
+Lives here: KangRecord, JubMooRecord and BaccaratRecord, format "lomwong-round-1", their making and their JSON form.
 Not here: checking it (engine.verify), and how it is laid out for readers (docs/checkable-deal.md).
 """
 
@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engine.baccarat.coup import Winner
+from engine.baccarat.practice import PracticeCoup
 from engine.cards import Card, text_of
 from engine.deal import CutText, commitment
 from engine.events import Seat
@@ -127,7 +129,48 @@ class JubMooRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     voided_by: Seat | None = None  # as above
 
 
-RoundRecord = KangRecord | JubMooRecord
+class BaccaratRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One coup of Baccarat for practice: nobody acts, and nobody's sums change."""
+
+    format: Literal["lomwong-round-1"] = "lomwong-round-1"
+    game: Literal["baccarat"] = "baccarat"
+    evening: Counted
+    round_no: Counted  # over all games of the evening
+    at: Amount  # ms since 1970: when it was dealt
+    seats: tuple[RecordedSeat, ...]  # everybody seated, in order of joining
+    cuts: tuple[RecordedCut, ...]  # in the order in which they were accepted
+    packs: Literal[8] = 8
+    commitment: str
+    secret: str  # 64 lower-case hex digits
+    player: tuple[Card, ...]  # in the order dealt
+    banker: tuple[Card, ...]
+    used: Counted  # cards of the shoe
+    winner: Winner
+
+    # What is asked of a round of any game:
+
+    @property
+    def acts(self) -> tuple[RecordedAct, ...]:
+        """None: nobody chooses anything (BC1)."""
+        return ()
+
+    @property
+    def outcome(self) -> None:
+        """Nobody's."""
+        return
+
+    @property
+    def voided(self) -> bool:
+        """A coup is over as soon as it is dealt."""
+        return False
+
+    @property
+    def voided_by(self) -> None:
+        """Nobody."""
+        return
+
+
+RoundRecord = KangRecord | JubMooRecord | BaccaratRecord
 
 
 # --- making them -----------------------------------------------------------------------------------
@@ -233,6 +276,32 @@ def plays_of(round: JubMooRound, after: int = 0) -> Iterator[RecordedPlay]:
         yield RecordedPlay(act.seat, move, act.by_dealer, act.by)
 
 
+def baccarat_record(
+    coup: PracticeCoup,
+    *,
+    evening: int,
+    round_no: int,
+    at: int,
+    seats: Sequence[tuple[Seat, str]],
+    cuts: Sequence[CutText],
+    secret: str,
+) -> BaccaratRecord:
+    """The record of `coup`; `seats` with their names, in order of joining."""
+    return BaccaratRecord(
+        evening=evening,
+        round_no=round_no,
+        at=at,
+        seats=tuple(RecordedSeat(seat, name) for seat, name in seats),
+        cuts=tuple(RecordedCut(seat, text) for seat, text in cuts),
+        commitment=commitment(bytes.fromhex(secret)),
+        secret=secret,
+        player=coup.player,
+        banker=coup.banker,
+        used=coup.used,
+        winner=coup.coup.winner,
+    )
+
+
 def _check_over(round: KangRound | JubMooRound, *, voided: bool, voided_by: Seat | None) -> None:
     if voided_by is not None and not voided:
         raise ValueError("nobody voids a round that counts")
@@ -259,7 +328,14 @@ def cuts_of(record: RoundRecord) -> tuple[CutText, ...]:
 
 
 class _OfGame(msgspec.Struct, frozen=True):
-    game: Literal["kang", "jub_moo"] = "kang"
+    game: Literal["kang", "jub_moo", "baccarat"] = "kang"
+
+
+_RECORDS: dict[str, type[RoundRecord]] = {
+    "kang": KangRecord,
+    "jub_moo": JubMooRecord,
+    "baccarat": BaccaratRecord,
+}
 
 
 def record_text(record: RoundRecord) -> bytes:
@@ -270,8 +346,6 @@ def record_text(record: RoundRecord) -> bytes:
 def read_record(text: bytes) -> RoundRecord:
     """The round in exported JSON. ValueError, with the place, when it is no "lomwong-round-1" at all."""
     try:
-        if msgspec.json.decode(text, type=_OfGame).game == "jub_moo":
-            return msgspec.json.decode(text, type=JubMooRecord)
-        return msgspec.json.decode(text, type=KangRecord)
+        return msgspec.json.decode(text, type=_RECORDS[msgspec.json.decode(text, type=_OfGame).game])
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise ValueError(str(wrong)) from None

@@ -5,6 +5,7 @@ Lives here: the public events of a table. Not here: those of a game (engine.kang
 
 from __future__ import annotations
 
+from engine.baccarat.practice import PracticeCoup
 from engine.events import Public, Seat
 
 
@@ -98,6 +99,16 @@ class RoundStarted(Public, frozen=True):
     """Round `round_no` is dealt; the cuts are closed."""
 
     round_no: int
+
+
+class CoupDealt(Public, frozen=True):
+    """`seat` had a coup of Baccarat dealt as round `round_no`; its secret is shown (part 4)."""
+
+    seat: Seat
+    round_no: int
+    coup: PracticeCoup
+    commitment: str
+    secret: str
 
 
 class Reminded(Public, frozen=True):

@@ -1,13 +1,14 @@
 """Is an exported round what its secret, its cuts and the rules make of it?
 
 Lives here: `verify`, and what is asked of any game. Not here: hands, acts and result of one game (engine.verify_kang,
-engine.verify_jub_moo), how rounds follow each other (engine.evening), words (bot.verify).
+engine.verify_jub_moo, engine.verify_baccarat), how rounds follow each other (engine.evening), words (bot.verify).
 """
 
 from __future__ import annotations
 
 import re
 
+from engine import verify_baccarat as baccarat
 from engine import verify_jub_moo as jub_moo
 from engine import verify_kang as kang
 from engine.deal import clean_cut, commitment, first_starter
@@ -16,7 +17,7 @@ from engine.errors import RuleError
 from engine.events import Seat
 from engine.jub_moo.outcome import Outcome as JubMooOutcome
 from engine.kang.outcome import Outcome as KangOutcome
-from engine.record import JubMooRecord, KangRecord, RoundRecord, cuts_of, names_of, order_of
+from engine.record import BaccaratRecord, JubMooRecord, KangRecord, RoundRecord, cuts_of, names_of, order_of
 
 
 def verify(record: RoundRecord, seal: str | None = None) -> Difference | None:
@@ -28,7 +29,9 @@ def verify(record: RoundRecord, seal: str | None = None) -> Difference | None:
     """
     try:
         _check_secret(record, seal)
-        if isinstance(record, JubMooRecord):
+        if isinstance(record, BaccaratRecord):
+            _verify_baccarat(record)
+        elif isinstance(record, JubMooRecord):
             _verify_jub_moo(record)
         else:
             _verify_kang(record)
@@ -61,6 +64,12 @@ def _verify_jub_moo(record: JubMooRecord) -> None:
         jub_moo.check_outcome(right, record.outcome, names_of(record))
 
 
+def _verify_baccarat(record: BaccaratRecord) -> None:
+    baccarat.check_seats(record)
+    _check_cuts(record)
+    baccarat.check_coup(record)
+
+
 def _check_secret(record: RoundRecord, seal: str | None) -> None:
     if not re.fullmatch("[0-9a-f]{64}", record.secret):
         raise Found(Differs.SECRET_FORM)
@@ -69,7 +78,7 @@ def _check_secret(record: RoundRecord, seal: str | None) -> None:
         expect(Differs.SEAL, seal, record.commitment)
 
 
-def _check_starter(record: RoundRecord) -> None:
+def _check_starter(record: KangRecord | JubMooRecord) -> None:
     """Where chance chose, it chose the first of the seats (part 4, First starter)."""
     if record.starter_by == "chance":
         secret, seats = bytes.fromhex(record.secret), record.joined
@@ -93,7 +102,7 @@ def _counts(text: str) -> bool:
         return False
 
 
-def _check_end(record: RoundRecord, right: KangOutcome | JubMooOutcome | None) -> None:
+def _check_end(record: KangRecord | JubMooRecord, right: KangOutcome | JubMooOutcome | None) -> None:
     """There is a result where the acts give one, and none where the round was voided."""
     if record.voided_by is not None and not record.voided:
         raise Found(Differs.VOIDED_BY, found=record.voided_by)

@@ -53,7 +53,14 @@ ENGINE_ORDER = (
     ("engine.rules", "engine.deal", "engine.card_words", "engine.card_reading"),
     ("engine.kang.", "engine.jub_moo.", "engine.baccarat."),
     ("engine.pad.",),
-    ("engine.record", "engine.difference", "engine.verify", "engine.verify_kang", "engine.verify_jub_moo"),
+    (
+        "engine.record",
+        "engine.difference",
+        "engine.verify",
+        "engine.verify_kang",
+        "engine.verify_jub_moo",
+        "engine.verify_baccarat",
+    ),
     ("engine.table", "engine.actions"),
     ("engine.",),
 )

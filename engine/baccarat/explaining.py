@@ -145,7 +145,7 @@ def _drew(known: Totals, steps: tuple[Step, ...]) -> Explanation:
     thirds = _thirds(known)
     if not thirds:
         told = (*steps, _not_reachable(known))
-        return Explanation(known, told, None, True, impossible="final_not_reachable")
+        return Explanation(known, told, impossible="final_not_reachable")
     third = thirds[0] if len(thirds) == 1 else None
     if third is not None:
         steps = (*steps, third_step(third, known.third_rank))

@@ -33,7 +33,8 @@ MOST_LETTERS = 300  # of a question; more is refused unread
 def read_question(text: str) -> Question:
     """What `text` asks about.
 
-    Unreadable: BACCARAT_NOTHING_ASKED; BACCARAT_UNREADABLE, BACCARAT_WHOSE, BACCARAT_TOTAL_OR_CARD, BACCARAT_ZERO_OR_NONE (facts: text).
+    Unreadable: BACCARAT_NOTHING_ASKED; BACCARAT_UNREADABLE, BACCARAT_WHOSE, BACCARAT_TOTAL_OR_CARD and
+    BACCARAT_ZERO_OR_NONE (facts: text).
     Illegal: BACCARAT_NOT_A_TOTAL (facts: text), and what `question_of` refuses.
     """
     if len(text) > MOST_LETTERS:

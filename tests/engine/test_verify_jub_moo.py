@@ -371,12 +371,14 @@ def test_record_of_a_deal_states_every_house_rule_and_its_game() -> None:
     assert (raw["format"], raw["game"]) == ("lomwong-round-1", "jub_moo")
 
 
-def test_records_of_the_two_games_are_not_mixed_up() -> None:
+def test_records_of_different_games_are_not_mixed_up() -> None:
     raw = json.loads(record_text(DEAL))
     with pytest.raises(ValueError, match="first"):
         read_record(json.dumps(raw | {"game": "kang"}).encode())
-    with pytest.raises(ValueError, match="game"):
+    with pytest.raises(ValueError, match="joined"):
         read_record(json.dumps(raw | {"game": "baccarat"}).encode())
+    with pytest.raises(ValueError, match="game"):
+        read_record(json.dumps(raw | {"game": "pok_deng"}).encode())
     del raw["game"]  # of old, all rounds were of Kang
     with pytest.raises(ValueError, match="first"):
         read_record(json.dumps(raw).encode())

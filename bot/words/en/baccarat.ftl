@@ -57,6 +57,9 @@ bac-answer = Answer: { $parts }
 bac-answer-draws = { $side } draws
 bac-answer-stands = { $side } stands
 bac-answer-open = it cannot be said yet whether the Banker draws or stands
+bac-answer-player = Player wins { $player } to { $banker }
+bac-answer-banker = Banker wins { $banker } to { $player }
+bac-answer-tie = tie { $player } to { $banker }
 bac-unless = Unless the { $side } has a Natural 8 or 9, which stops both sides
 bac-assumed = Only a final total was told, so it is read as after a draw by the Player
 
@@ -147,3 +150,6 @@ cli-bac-say = --say takes draw or stand, not “{ $text }”
 cli-bac-no-file = The file { $file } cannot be read
 cli-bac-no-picture = The picture cannot be written to { $file }
 cli-bac-not-taken = { $option } does not go with lomwong baccarat { $what }
+
+# An exported round checked (lomwong verify)
+cli-verify-agrees-baccarat = Round { $round }: all of it agrees (a practice coup of Baccarat, { $used } cards: Player { $player } · Banker { $banker })

@@ -64,6 +64,9 @@ bac-answer = ตอบ: { $parts }
 bac-answer-draws = { $side } จั่ว
 bac-answer-stands = { $side } หยุด
 bac-answer-open = ยังบอกไม่ได้ว่า Banker จั่วหรือหยุด
+bac-answer-player = Player ชนะ { $player } ต่อ { $banker }
+bac-answer-banker = Banker ชนะ { $banker } ต่อ { $player }
+bac-answer-tie = เสมอ { $player } ต่อ { $banker }
 # $side คือฝั่งที่ยังไม่ได้บอกแต้ม
 bac-unless = ยกเว้น { $side } มี Natural 8/9 ซึ่งหยุดทั้งสองฝั่ง
 bac-assumed = บอกมาแต่แต้มจบ จึงถือว่า Player จั่วแล้ว
@@ -154,3 +157,6 @@ cli-bac-say = --say ตอบได้ draw หรือ stand (จั่ว ห
 cli-bac-no-file = เปิดไฟล์ { $file } ไม่ได้
 cli-bac-no-picture = เขียนรูปลง { $file } ไม่ได้
 cli-bac-not-taken = { $option } ใช้กับ lomwong baccarat { $what } ไม่ได้
+
+# ตรวจตาที่ส่งออก (lomwong verify)
+cli-verify-agrees-baccarat = ตาที่ { $round }: ตรงทั้งหมด (บาคาร่าตาฝึก ใช้ไพ่ { $used } ใบ Player { $player } · Banker { $banker })
