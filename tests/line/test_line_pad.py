@@ -248,6 +248,15 @@ async def test_without_a_public_address_it_says_how(
         assert not [link for message in shown for link in links_of(message) if "/file/" in link]
 
 
+async def test_a_file_of_a_pad_cannot_be_brought_here_and_it_is_told_where(circle: Circle) -> None:
+    file = {"type": "file", "id": "1", "fileName": "pad.json", "fileSize": 900}
+    event = await circle.ton.sends(file)
+    assert "Discord" in read(await event.answered())
+    assert "Discord" in await circle.says("ใบจดแต้ม")  # nothing is entered yet
+    await circle.says(FIRST)
+    assert "รับไฟล์ไม่ได้" not in await circle.says("ใบจดแต้ม")
+
+
 async def test_a_played_deal_and_one_by_hand_stand_on_one_pad_and_no_pad_during_a_deal(circle: Circle) -> None:
     for friend in (circle.koi, circle.oh, circle.mod):
         await circle.says("เล่นด้วย", friend)

@@ -71,6 +71,8 @@ class InPerson:
         if event.postback is not None:
             press = press_of(event.postback.data)
             return await self._pressed(event, press) if press is not None else None
+        if event.message is not None and event.message.type == "file":
+            return lambda: self._tell_of_files(user)
         if event.message is None or event.message.type != "text" or len(event.message.text) > 500:
             return None
         return await self._typed(event, event.message.text.strip())
@@ -271,6 +273,11 @@ class InPerson:
             self._hinted.popitem(last=False)
         seated = bool(await self.choosing.tables_of(user))
         await self._tell(user, user, say, [say.text("chat-answer-hint-seated" if seated else "chat-answer-hint")])
+
+    async def _tell_of_files(self, user: str) -> None:
+        """A file may be a pad: where that can be brought."""
+        say = await self.desk.words_of(user)
+        await self._tell(user, user, say, [say.text("chat-pad-import")])
 
     async def _report(self, user: str) -> None:
         say = await self.desk.words_of(user)

@@ -101,7 +101,10 @@ def _evening_message(page: Page, around: Around, words: Words, more: Sequence[Sh
     body = [_game(game) for game in page.games]
     body += [flex.rule("none")] if body else []
     body += [flex.column(*map(_row, page.rows), spacing="xs"), *more]
-    body += _to_keep(around, words) if page.games else []
+    if page.games:
+        body += _to_keep(around, words)
+    else:
+        body.append(flex.text(words.text("chat-pad-import"), size="xxs", color="soft"))
     bubble = flex.bubble(_heading(page), flex.column(*body, spacing="md"), footer)
     return flex.message("\n".join([page.large, *page.text]), bubble)
 

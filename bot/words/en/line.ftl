@@ -169,7 +169,7 @@ chat-pad-csv = CSV table
 chat-pad-json = JSON file
 chat-pad-file-link = The pad to keep: CSV opens in a spreadsheet, JSON can be gone on with another evening. The links work for a day
 chat-pad-file-none = The pad as a file: LINE sends no files. With LOMWONG_PUBLIC_URL set there is a link here; without it whoever runs the program types lomwong pad
-chat-pad-import = A pad cannot be brought in LINE. The web room, Discord and the command lomwong pad can do it
+chat-pad-import = A pad that you have as a file (JSON): LINE takes no files. Go on with it in the web room or in Discord, or look at it with the command lomwong pad
 
 ## Check
 

@@ -177,7 +177,7 @@ chat-pad-csv = ตาราง CSV
 chat-pad-json = ไฟล์ JSON
 chat-pad-file-link = เก็บใบจดไว้: CSV เปิดในตาราง ส่วน JSON เอาไปจดต่อคืนอื่นได้ ลิงก์ใช้ได้หนึ่งวัน
 chat-pad-file-none = เก็บใบจดเป็นไฟล์: LINE ส่งไฟล์ไม่ได้ ถ้าตั้ง LOMWONG_PUBLIC_URL ไว้จะมีลิงก์ให้ตรงนี้ ไม่งั้นให้คนเปิดเครื่องสั่ง lomwong pad
-chat-pad-import = เอาใบจดเดิมมาจดต่อทาง LINE ไม่ได้ ทำได้ในห้องบนเว็บ ใน Discord หรือสั่ง lomwong pad
+chat-pad-import = มีไฟล์ใบจดเดิม (JSON) อยู่: ทาง LINE รับไฟล์ไม่ได้ เอาไปจดต่อในห้องบนเว็บหรือใน Discord ได้ หรือดูยอดด้วยคำสั่ง lomwong pad
 
 ## Check
 
