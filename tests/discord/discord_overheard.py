@@ -15,7 +15,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -25,12 +24,12 @@ from discord_traffic import Sent
 from fake_world import Channel, Interaction
 from known import NOBODY
 
-import bot
 from bot import picturing
 from bot.adapters.discord.identity import key_of
 from bot.adapters.discord.saying import words
 from bot.messages import ResultNotice, read_message
 from bot.pictures.values import HandPicture, Picture, ResultPicture, TablePicture
+from bot.voice import message_files
 from engine.table import LANGUAGES
 from engine.views import table_view
 
@@ -306,7 +305,7 @@ def _forms(secret: str) -> tuple[str, ...]:
 @cache
 def examples() -> re.Pattern[str]:
     """Cards that sentences of the word files name as an example, each with the words around it."""
-    files = (Path(bot.__file__).parent / "words").rglob("*.ftl")
+    files = [path for language in LANGUAGES for path in message_files(language)]
     told = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
     found = {piece[0] for line in told if not line.startswith("#") for piece in _EXAMPLE.finditer(line)}
     return re.compile("|".join(map(re.escape, sorted(found, key=len, reverse=True))))

@@ -91,7 +91,7 @@ class Person:
 
     # Doing.
 
-    async def slash(self, line: str, *, where: Where = None, wait: bool = True, **options: Any) -> Interaction:
+    async def slash(self, line: str, /, *, where: Where = None, wait: bool = True, **options: Any) -> Interaction:
         """A slash command, named as this person's client shows it: `kang join`."""
         channel = self._channel(where)
         data = filled(found(self, line, channel), options, self.user.locale, channel, typing=None)
@@ -99,7 +99,7 @@ class Person:
         self._acts(f"/{line}{given}", channel)
         return await self._send(2, channel, data, None, wait)
 
-    async def autocomplete(self, line: str, *, where: Where = None, **options: Any) -> list[tuple[str, Any]]:
+    async def autocomplete(self, line: str, /, *, where: Where = None, **options: Any) -> list[tuple[str, Any]]:
         """What is offered while the last of the options is being typed."""
         channel = self._channel(where)
         typing = list(options)[-1]

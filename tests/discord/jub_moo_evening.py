@@ -13,6 +13,7 @@ from discord_people import Person
 from fake_world import Interaction
 from same_jub_moo_evening import SETTINGS, answer_of
 
+from engine.jub_moo.moves import Claim
 from engine.jub_moo.views import HandView
 from engine.pad.views import PadView
 from engine.table import PlayerId
@@ -77,9 +78,9 @@ class JubMooEvening(Evening):
         return self.table.round.phase if self.table.round is not None else "none"  # type: ignore[union-attr]
 
     def leads(self) -> bool:
-        """Whether a friend is awaited who may ask the others."""
+        """Whether a friend is awaited who may claim: the leader, unless somebody has just objected."""
         friend = self.house.awaited(self.room)
-        return awaited(self.table) is not None and friend is not None and not self.hand(friend).public.trick
+        return awaited(self.table) is not None and friend is not None and Claim() in self.hand(friend).moves
 
     # the pad
 

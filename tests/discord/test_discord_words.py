@@ -45,6 +45,7 @@ ELSEWHERE = {
 }
 NEVER_SAID = {
     "room-say": "the room's line to type in",
+    "room-say-jub-moo": "the same",
     "room-help": "Discord has answer-help-...",
     "room-pad-about": "the room's own",
     "room-pad-by-typing": "the room's own",

@@ -182,7 +182,7 @@ LOOKS = ["hand", "score", "recap", "panel", "help", "file"]
 def test_the_menu_offers_what_this_reader_may_do() -> None:
     evening = Evening(FRIENDS)
     assert acts(menu(evening, 0)) == [
-        *LOOKS, "cut", "leave", "close", "host", "remove", "bot", "bot", "bot", "route", "ping", "language",
+        *LOOKS, "cut", "game", "leave", "close", "host", "remove", "bot", "bot", "bot", "route", "ping", "language",
     ]  # fmt: skip
     assert acts(menu(evening, 1))[6:8] == ["cut", "leave"]
     assert "close" not in acts(menu(evening, 1))  # the host alone

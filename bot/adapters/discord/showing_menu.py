@@ -12,6 +12,7 @@ from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.identity import Place
 from bot.adapters.discord.layout import SMALL, TITLE, Button, Choice, Layout, Post, Style
 from bot.adapters.discord.remembered import PersonNote
+from bot.adapters.discord.showing_trick_table import other_game
 from bot.adapters.discord.wishes import seen_as
 from bot.pictures.twin import BETWEEN
 from bot.wording import Words
@@ -30,7 +31,7 @@ def menu_post(peek: Peek, place: Place, person: PersonNote, words: Words, *, man
     layout.say(words.text("discord-menu"), TITLE)
     layout.rows((acts.button(act) for act in ("hand", "score", "recap", "panel", "help", "file")), WIDE)
     layout.say(words.text("discord-of-table"), SMALL)
-    layout.rows(_of_table(peek, acts, manages=manages), WIDE)
+    layout.rows(_of_table(peek, acts, words, manages=manages), WIDE)
     _select(layout, acts, "host", _heirs(peek), words)
     _select(layout, acts, "remove", _removable(peek, manages=manages), words)
     if _may(peek, "add_computer"):
@@ -45,7 +46,7 @@ def _may(peek: Peek, act: str) -> bool:
     return peek.player is not None and act in peek.player.may
 
 
-def _of_table(peek: Peek, acts: Acts, *, manages: bool) -> Iterator[Button]:
+def _of_table(peek: Peek, acts: Acts, words: Words, *, manages: bool) -> Iterator[Button]:
     """What changes nothing for others first, what ends something last."""
     if peek.player is None:
         yield acts.button("join", style=Style.success)
@@ -55,6 +56,8 @@ def _of_table(peek: Peek, acts: Acts, *, manages: bool) -> Iterator[Button]:
         yield acts.button("skip")
     if _may(peek, "cut"):
         yield acts.button("cut")
+    if peek.table is not None and _may(peek, "game"):
+        yield other_game(peek.table, words, acts)
     if peek.player is not None:
         yield acts.button("leave")
     running = peek.table is not None and peek.table.phase == "playing"
