@@ -131,18 +131,15 @@ def test_seventeen_cards_fit() -> None:
 
 def test_who_waits_sees_the_cards_and_nothing_that_changes_meanwhile() -> None:
     evening = Tricks(FRIENDS).deal()
-    waiting = next(
-        person.id
-        for person in evening.table.people
-        if person.id != evening.awaited and evening.own(evening.awaited).seat != person.seat
-    )
+    assert evening.view.jub_moo is not None
+    last = evening.view.jub_moo.seats[-1]  # plays after all the others
+    waiting = next(person.id for person in evening.table.people if person.seat == last)
     before = hand(evening, waiting)
     assert acts(before) == []
-    first = evening.awaited
-    evening.do(first, Play("play 2♣"))
-    if evening.awaited != waiting:
-        after = hand(evening, waiting)
-        assert (said(after), alt(after)) == (said(before), alt(before))
+    evening.do(evening.awaited, Play("play 2♣"))  # J9
+    assert evening.awaited != waiting
+    after = hand(evening, waiting)
+    assert (said(after), alt(after)) == (said(before), alt(before))
 
 
 def test_a_claim_is_asked_about_first_and_then_the_others_are_asked() -> None:
