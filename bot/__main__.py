@@ -2,7 +2,7 @@
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
 Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay,
-bot.selfplay_jub_moo, bot.verify, bot.pad_file, bot.bench, bot.adapters.line.setting_up).
+bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.pad_file, bot.bench, bot.adapters.line.setting_up).
 """
 
 from __future__ import annotations
@@ -22,14 +22,15 @@ from bot.wording import Words, words
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "pad", "bench")
+COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "pad", "baccarat", "bench")
 GAMES = ("kang", "jub-moo")
 SCORED = ("kang", "jub-moo")
 PLATFORMS = ("discord", "line")
+BACCARAT = ("explain", "odds", "quiz")
 LINE_SETS = ("webhook", "menu")
 PRESETS = ("home", "gameindy", "thaiportal")
 JUB_MOO_PRESETS = ("seed", "scorepad")
-ARMS = ("engine", "store", "command", "memory", "pictures", "room", "discord", "line")
+ARMS = ("engine", "store", "command", "memory", "pictures", "room", "baccarat", "discord", "line")
 
 BAD_INPUT = 2  # exit code
 
@@ -167,6 +168,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     _add_selfplay(command("selfplay"), said)
     _add_verify(command("verify"), said)
     _add_pad(command("pad"), said)
+    _add_baccarat(command("baccarat"), said)
     _add_bench(command("bench"), said)
     return parser
 
@@ -222,6 +224,25 @@ def _add_pad(parser: argparse.ArgumentParser, said: Words) -> None:
     parser.add_argument("file", metavar="FILE", help=said.text("cli-help-pad-file"))
     parser.add_argument("--csv", action="store_true", help=said.text("cli-help-pad-csv"))
     parser.add_argument("--picture", metavar="PNG", help=said.text("cli-help-pad-picture"))
+    _add_json(parser, said)
+
+
+def _add_baccarat(parser: argparse.ArgumentParser, said: Words) -> None:
+    what = parser.add_argument("what", metavar="|".join(BACCARAT))
+    what.help = said.text("cli-help-bac-what", choices=said.joined(BACCARAT))
+    asked = parser.add_argument("words", metavar="WORDS", nargs="+", default=[], help=said.text("cli-help-bac-words"))
+    asked.required = False  # not nargs="*": that would take no words where an option stands before them
+    options = (
+        ("player", "CARDS"), ("banker", "CARDS"), ("player-total", "N"), ("banker-total", "N"), ("player-final", "N"),
+        ("third", "CARD"), ("picture", "PNG"), ("shoe", "FILE"), ("say", "DRAW"),
+    )  # fmt: skip
+    for name, metavar in options:
+        parser.add_argument(f"--{name}", metavar=metavar, help=said.text(f"cli-help-bac-{name}"))
+    for name in ("stood", "answer"):
+        parser.add_argument(f"--{name}", action="store_true", help=said.text(f"cli-help-bac-{name}"))
+    decks = said.text("cli-help-usual", about=said.text("cli-help-bac-decks"), usual="8")
+    parser.add_argument("--decks", type=int, metavar="N", help=decks)
+    parser.add_argument("--seed", type=int, metavar="N", help=said.text("cli-help-bac-seed"))
     _add_json(parser, said)
 
 
@@ -322,6 +343,13 @@ def _pad(args: argparse.Namespace) -> int:
     return pad_file(args)
 
 
+def _baccarat(args: argparse.Namespace) -> int:
+    _need_one_of("cli-bac-no-such", args.what, BACCARAT, args.lang)
+    from bot.baccarat import baccarat
+
+    return baccarat(args)
+
+
 def _bench(args: argparse.Namespace) -> int:
     for name in args.names:
         _need_one_of("cli-no-such-arm", name, ARMS, args.lang)
@@ -344,6 +372,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "selfplay": _selfplay,
     "verify": _verify,
     "pad": _pad,
+    "baccarat": _baccarat,
     "bench": _bench,
 }
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot import jub_moo_samples, picturing, picturing_pad
+from bot import jub_moo_samples, picturing, picturing_baccarat, picturing_pad
 from bot.messages import LedgerNotice, ResultNotice, RulesNotice
 from bot.pad_samples import empty_evening, long_evening, usual_evening, worst_evening
 from bot.pictures.deck import RANKS, SIZES, SUITS
@@ -22,6 +22,8 @@ from bot.pictures.emoji_sheet import emoji_sheet
 from bot.pictures.twin import twin
 from bot.pictures.values import HandPicture, Picture
 from bot.wording import Words, words
+from engine.baccarat.explaining import explain
+from engine.baccarat.question import read_question
 from engine.cards import Card
 from engine.events import Seat
 from engine.kang.moves import CallKang, Discard, Draw, Flow
@@ -37,6 +39,7 @@ NAMES = (
     "小明", "หนูนา 🌸", "น้ำ",
 )  # fmt: skip
 SEATS = tuple(Seat(f"s{number}") for number in range(1, len(NAMES) + 1))
+_TABLEAUS = (("stood", "Player 6 Banker 5"), ("drew", "Banker 4 third card 2"), ("final", "Banker 4 Player จบ 3"))
 
 
 def main(arguments: list[str]) -> int:
@@ -87,6 +90,9 @@ def samples(said: Words) -> Iterator[tuple[str, Picture]]:
     yield "pad-long", picturing_pad.pad(view(long_evening()), said)
     yield "pad-empty", picturing_pad.pad(view(empty_evening()), said)
     yield from jub_moo_samples.samples(said)
+    yield "tableau", picturing_baccarat.tableau(said)
+    for name, asked in _TABLEAUS:
+        yield f"tableau-{name}", picturing_baccarat.tableau(said, explain(read_question(asked)))
     yield "rules-home", picturing.rules(RulesNotice(PRESETS["home"], "home", 1), said)
     yield "rules-thaiportal", picturing.rules(RulesNotice(PRESETS["thaiportal"], "thaiportal", 2), said)
     yield (

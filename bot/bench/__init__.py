@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 from tqdm import tqdm
 
-from bot.bench import dealing, engine, memory, pictures, room, storage
+from bot.bench import baccarat, dealing, engine, memory, pictures, room, storage
 from bot.bench.measured import Measured
 from bot.terms import dashed
 from bot.wording import Words, words
@@ -27,6 +27,7 @@ ARMS: dict[str, Callable[[bool], Iterator[Measured]]] = {
     "memory": memory.measure,
     "pictures": pictures.measure,
     "room": room.measure,
+    "baccarat": baccarat.measure,
     "discord": lambda quick: _with_library("discord", quick),
     "line": lambda quick: _with_library("line", quick),
 }

@@ -15,6 +15,7 @@ from bot.pictures.pad import draw_pad
 from bot.pictures.result import draw_result
 from bot.pictures.rules import draw_rules
 from bot.pictures.table import draw_table
+from bot.pictures.tableau import draw_tableau
 from bot.pictures.trick_hand import draw_trick_hand
 from bot.pictures.trick_table import draw_trick_table
 from bot.pictures.values import (
@@ -25,6 +26,7 @@ from bot.pictures.values import (
     Picture,
     ResultPicture,
     RulesPicture,
+    TableauPicture,
     TablePicture,
     TrickHandPicture,
     TrickTablePicture,
@@ -55,6 +57,8 @@ def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
             return draw_trick_table(picture, two_coloured=two_coloured)
         case DealResultPicture():
             return draw_deal_result(picture, two_coloured=two_coloured)
+        case TableauPicture():
+            return draw_tableau(picture)
 
 
 def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:

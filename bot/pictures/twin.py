@@ -23,6 +23,8 @@ from bot.pictures.values import (
     ResultPicture,
     RulesPicture,
     SeatBox,
+    TableauPicture,
+    TableauRow,
     TablePicture,
     TrickHandPicture,
     TrickSeat,
@@ -54,6 +56,8 @@ def twin(picture: Picture) -> str:
             lines = _trick_table(picture)
         case DealResultPicture():
             lines = _deal_result(picture)
+        case TableauPicture():
+            lines = _tableau(picture)
     return "\n".join(line for line in lines if line)
 
 
@@ -229,6 +233,25 @@ def _deal_row(row: DealRow) -> str:
     points = "" if row.points in row.sum else row.points
     told = _joined(*row.badges, row.prize, " ".join(row.cards), row.sum, points, row.tricks, row.total)
     return f"{_name(row.who.name, row.who.label)}: {told}"
+
+
+# --- Baccarat ----------------------------------------------------------------------------------------
+
+
+def _tableau(picture: TableauPicture) -> Iterator[str]:
+    yield _joined(picture.title, picture.subtitle)
+    yield picture.asked
+    yield from (_tableau_row(picture, row) for row in picture.rows)
+    yield from picture.notes
+
+
+def _tableau_row(picture: TableauPicture, row: TableauRow) -> str:
+    """`Banker 3: Player หยุด จั่ว · จั่ว 0 1 2 3 4 5 6 7 9 · หยุด 8`."""
+    first, *others = zip(picture.columns, row.draws, strict=True)
+    sorts = ((picture.draw, True), (picture.stand, False))
+    told = [" ".join((word, *(label for label, draws in others if draws is does))) for word, does in sorts]
+    stood = f"{first[0]} {picture.draw if first[1] else picture.stand}"
+    return f"{picture.row_label} {row.label}: {_joined(stood, *(each for each in told if ' ' in each))}"
 
 
 def _name(name: str, label: str) -> str:

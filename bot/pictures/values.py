@@ -329,6 +329,34 @@ class DealResultPicture:
     people: tuple[Who, ...] = ()
 
 
+# --- Baccarat ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TableauRow:
+    """One total of the Banker's two cards: does it draw, in the order of the columns?"""
+
+    label: str
+    draws: tuple[bool, ...]
+
+
+@dataclass(frozen=True)
+class TableauPicture:
+    """When the Banker draws."""
+
+    title: str
+    subtitle: str
+    row_label: str
+    column_label: str  # of all columns but the first
+    columns: tuple[str, ...]  # that the Player stood, then the values of its third card
+    rows: tuple[TableauRow, ...]
+    draw: str  # in a cell
+    stand: str
+    lit: tuple[tuple[int, int], ...] = ()  # row and column of the cells that are asked about
+    asked: str = ""
+    notes: tuple[str, ...] = ()
+
+
 Picture = (
     HandPicture
     | TablePicture
@@ -339,4 +367,5 @@ Picture = (
     | TrickHandPicture
     | TrickTablePicture
     | DealResultPicture
+    | TableauPicture
 )

@@ -1,7 +1,7 @@
 """Worked examples of the rule book: computed by the engine, said in words, with the arithmetic.
 
 Lives here: `worked`, WORKED_BY, examples of Kang and of totals. Not here: those of Jub Moo
-(bot.rulebook.examples_jub_moo), which example belongs where (the topic files).
+and Baccarat (bot.rulebook.examples_jub_moo, examples_baccarat), which example belongs where (the topic files).
 
 What `given` holds: hands of Kang, several separated by `;`, that of the caller behind the word `kang`.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from bot.rulebook import examples_jub_moo
+from bot.rulebook import examples_baccarat, examples_jub_moo
 from bot.rulebook.topic import Example, Kind
 from bot.telling import addition
 from bot.wording import Words
@@ -86,9 +86,10 @@ WORKED_BY: dict[Kind, Worked] = {
     "jub_moo_pile": examples_jub_moo.pile,
     "jub_moo_deal": examples_jub_moo.deal,
     "units": examples_jub_moo.units_of,
+    "baccarat_hands": examples_baccarat.asked,
+    "baccarat_totals": examples_baccarat.asked,
 }
-"""Who computes which kind of example. A kind is added here: `baccarat_hands` and `baccarat_totals` come with the
-words of Baccarat."""
+"""Who computes which kind of example. A kind is added here."""
 
 
 # --- hands of Kang ---------------------------------------------------------------------------------------------

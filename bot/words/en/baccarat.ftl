@@ -117,11 +117,14 @@ bac-table-columns = Value of the Player's third card
 bac-table-stood = Player stood
 bac-table-draw = D
 bac-table-stand = S
+bac-table-does-draw = the Banker draws
+bac-table-does-stand = the Banker stands
 bac-table-legend = D: the Banker draws · S: the Banker stands · 10 J Q K are worth 0
 bac-table-natural = With 8 or 9 from two cards on either side nobody draws, and this table is not used
 bac-table-player = Player: 0–5 draws · 6–7 stands
 bac-table-lit-stood = Asked: Banker { $row } · the Player stood → { $does }
 bac-table-lit = Asked: Banker { $row } · third card worth { $n } → { $does }
+bac-table-lit-row = Possible: Banker { $row } · the Player stood, or third card worth { $could }
 bac-table-lit-many = Possible: Banker { $row } · third card worth { $could }
 
 ## Typed commands (lomwong baccarat)
@@ -153,3 +156,6 @@ cli-bac-not-taken = { $option } does not go with lomwong baccarat { $what }
 
 # An exported round checked (lomwong verify)
 cli-verify-agrees-baccarat = Round { $round }: all of it agrees (a practice coup of Baccarat, { $used } cards: Player { $player } · Banker { $banker })
+
+# Measured (lomwong bench)
+cli-arm-baccarat = Baccarat: exact counts, how many times quicker than { $many } sequences one by one (difference must be 0)

@@ -124,11 +124,14 @@ bac-table-columns = ค่าไพ่ใบที่สามของ Player
 bac-table-stood = Player หยุด
 bac-table-draw = จั่ว
 bac-table-stand = หยุด
+bac-table-does-draw = Banker จั่ว
+bac-table-does-stand = Banker หยุด
 bac-table-legend = จั่ว = Banker ได้ไพ่ใบที่สาม · หยุด = ไม่จั่วเพิ่ม · 10 J Q K มีค่า 0
 bac-table-natural = ถ้าฝั่งไหนได้ 8 หรือ 9 จากสองใบแรก ไม่มีใครจั่ว และไม่ใช้ตารางนี้
 bac-table-player = Player: 0–5 จั่ว · 6–7 หยุด
 bac-table-lit-stood = ช่องที่ถาม: Banker { $row } · Player หยุด → { $does }
 bac-table-lit = ช่องที่ถาม: Banker { $row } · ใบที่สามมีค่า { $n } → { $does }
+bac-table-lit-row = ช่องที่เป็นไปได้: Banker { $row } · Player หยุด หรือใบที่สามมีค่า { $could }
 bac-table-lit-many = ช่องที่เป็นไปได้: Banker { $row } · ใบที่สามมีค่า { $could }
 
 ## พิมพ์คำสั่ง (lomwong baccarat)
@@ -160,3 +163,6 @@ cli-bac-not-taken = { $option } ใช้กับ lomwong baccarat { $what } �
 
 # ตรวจตาที่ส่งออก (lomwong verify)
 cli-verify-agrees-baccarat = ตาที่ { $round }: ตรงทั้งหมด (บาคาร่าตาฝึก ใช้ไพ่ { $used } ใบ Player { $player } · Banker { $banker })
+
+# วัดความเร็ว (lomwong bench)
+cli-arm-baccarat = บาคาร่า: นับตรงทุกแบบ เร็วกว่าไล่ทีละลำดับ { $many } แบบกี่เท่า (ผลต้องต่างกัน 0)
