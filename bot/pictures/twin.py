@@ -241,6 +241,7 @@ def _deal_row(row: DealRow) -> str:
 def _tableau(picture: TableauPicture) -> Iterator[str]:
     yield _joined(picture.title, picture.subtitle)
     yield picture.asked
+    yield f"{picture.column_label}: {' '.join(picture.columns[1:])}"
     yield from (_tableau_row(picture, row) for row in picture.rows)
     yield from picture.notes
 

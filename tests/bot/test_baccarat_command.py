@@ -311,7 +311,7 @@ def test_the_twin_says_the_whole_table(language: str) -> None:
     draws, stands = said.text("bac-table-draw"), said.text("bac-table-stand")
     assert any(line.endswith(f"{draws} 0 1 2 3 4 5 6 7 9 · {stands} 8") for line in lines)
     assert sum(line.startswith("Banker ") for line in lines) == 8
-    assert len(lines) == 12
+    assert len(lines) == 13
 
 
 def test_a_picture_is_written_or_the_reason_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -113,6 +113,7 @@ KEPT_BACK = (
 )
 """Why a held card may not be played, or nothing asked (engine.jub_moo.legality)."""
 REFUSAL_FACTS: dict[str, Fact] = {
+    "side": "banker",
     "text": "ทิ้งบ้าน",
     "card": "10♣",
     "cards": "10♣",
