@@ -22,6 +22,10 @@ PACK = frozenset(rank + suit for rank in RANKS for suit in SUITS)
 
 Cards = frozenset[str]
 
+NAMED_BY_RULES: Cards = frozenset(("Q♠", "J♦", "10♣", "2♣", "3♣"))
+"""What the rules of Jub Moo are about, whoever holds them (J9, J19, J21, J22)."""
+POINT_CARDS: Cards = frozenset(("Q♠", "J♦", "10♣", *(f"{rank}♥" for rank in RANKS)))
+
 _SIGN = re.compile(r"(?<![0-9])(10|[A2-9JQK])\s?([♣♦♥♠♧♢♡♤])")
 _ESCAPE = re.compile(r"\\+(?:u\{?|x|U0000)([0-9a-fA-F]{4}|[0-9a-fA-F]{2})\}?")
 _CODES = re.compile(r"[\s,;|/\[\]()'\"-]*(?:(?:10|[A2-9TJQK])[cdhsCDHS][\s,;|/\[\]()'\"-]*)+")

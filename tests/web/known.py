@@ -14,8 +14,10 @@ from card_spotting import PACK, Cards
 
 from db.store import Change
 from engine.deal import commitment
+from engine.events import Seat
+from engine.jub_moo.round import JubMooRound
 from engine.record import RoundRecord, read_record
-from engine.table import Table
+from engine.table import Book, Table
 
 NOBODY = ""  # who watches, without a seat
 
@@ -27,14 +29,16 @@ class Truth:
     key: str
     changes: list[Change] = field(default_factory=list)  # begun; the last may not be durable yet
     done: int = 0  # how many of them are
-    states: list[Table] = field(default_factory=lambda: [Table()])
+    states: list[Table] = field(default_factory=lambda: [Table()])  # each with its book
     typed: set[str] = field(default_factory=set)  # what people said of their own will
 
     def begin(self, change: Change) -> None:
         """From now on somebody may see it."""
         assert change.version == len(self.changes), "one table, one command at a time"
         self.changes.append(change)
-        self.states.append(msgspec.json.decode(change.state, type=Table))
+        table = msgspec.json.decode(change.state, type=Table)
+        book = msgspec.json.decode(change.book, type=Book) if change.book else self.states[-1].book
+        self.states.append(msgspec.structs.replace(table, book=book))
 
     @property
     def newest(self) -> Table:
@@ -97,6 +101,8 @@ class Truth:
 
 
 def _hands(table: Table) -> object:
+    if isinstance(table.round, JubMooRound):
+        return table.round.hands, table.round.removed, [claim.seat for claim in table.round.claims], table.round.asked
     return table.round and (table.round.hands, table.round.pile, table.round.out)
 
 
@@ -105,9 +111,23 @@ def hidden_from(table: Table, player: str) -> Cards:
     rnd = table.round
     if rnd is None:
         return frozenset()
-    seat = next((person.seat for person in table.people if person.id == player), None)
+    seat = next((person.seat for person in table.people if person.id == player and not person.stand_in), None)
+    if isinstance(rnd, JubMooRound):
+        return _hidden_in_tricks(rnd, seat)
     own = rnd.hands[rnd.seats.index(seat)] if seat in rnd.seats else ()
     return PACK - {str(card) for act in rnd.acts for card in act.cards} - {str(card) for card in own}
+
+
+def _hidden_in_tricks(rnd: JubMooRound, seat: Seat | None) -> Cards:
+    """All but the cards that were played, the own, and hands that a claim has laid open (J34)."""
+    shown = {claim.seat for claim in rnd.claims}
+    if rnd.phase == "claim" and rnd.asked is not None:
+        shown.add(rnd.seats[rnd.asked.place])
+    held = [
+        card for own, hand in zip(rnd.seats, rnd.hands, strict=True) if own == seat or own in shown for card in hand
+    ]
+    played = [act.card for act in rnd.acts if act.card is not None]
+    return PACK - set(map(str, held)) - set(map(str, played))
 
 
 def told_twice(record: RoundRecord, states: list[Table]) -> int:

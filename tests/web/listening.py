@@ -55,6 +55,7 @@ async def listened(
     *,
     script: Callable[[Evening], None] = lambda evening: None,
     spoil: Callable[[House], None] = lambda house: None,
+    kind: type[Evening] = Evening,
 ) -> Listened:
     """Play `rounds`, then judge. `spoil` may break the program before it starts."""
     house = House(folder)
@@ -62,7 +63,7 @@ async def listened(
     level = root.level
     root.addHandler(tap)
     root.setLevel(logging.DEBUG)
-    evening = Evening(house, 1)
+    evening = kind(house, 1)
     try:
         spoil(house)
         await house.start()

@@ -31,6 +31,7 @@ LOOSE = Limits(
     address_hellos=MANY,
     talk=MANY,
     address_talk=MANY,
+    files=MANY,
 )
 
 
@@ -73,7 +74,7 @@ class Tab:
     async def send(self, **frame: Any) -> str:
         """Send a frame; its id is made up where none is given."""
         frame.setdefault("id", str(uuid.uuid4()))
-        await self.socket.send_str(json.dumps(frame))
+        await self.socket.send_str(json.dumps(frame, separators=(",", ":")))  # as browsers write it
         return str(frame["id"])
 
     async def hear(self) -> dict[str, Any]:

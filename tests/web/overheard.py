@@ -8,14 +8,24 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 import msgspec
-from card_spotting import PACK, Cards, cards_in, cards_of, examples, leaves
+from card_spotting import NAMED_BY_RULES, PACK, POINT_CARDS, Cards, cards_in, cards_of, examples, leaves
 from known import NOBODY, Truth
+
+from bot.rules_panel import house
+from bot.screen_pad import pad
+from bot.wording import Words, words
+from engine.jub_moo.round import JubMooRound
+from engine.table import LANGUAGES, TableView
+from engine.views import table_view
+
+Render = Callable[[TableView, Words], Any]
+RENDERED: dict[str, Render] = {"pad": pad, "house": house}  # as they are before anybody spoils them
 
 
 @dataclass(frozen=True)
@@ -58,6 +68,8 @@ class Judge:
         self.ids = re.compile(
             "|".join(sorted(ids, key=len, reverse=True)) or "(?!)"
         )  # computer:s10 before computer:s1
+        self._rendered: dict[object, list[Any]] = {}
+        self._held: list[object] = []
         self._clean: set[tuple[object, str]] = set()  # views that were looked at: many read the same
 
     def leaks(self, heard: list[Heard]) -> list[Leak]:
@@ -81,6 +93,10 @@ class Judge:
         view = frame.get("table") or frame.get("hand")
         if view:
             yield from self._view(heard, frame, view["turn"])
+        elif frame.get("pad"):
+            yield from self._as_stored(heard, frame["pad"], RENDERED["pad"])
+        elif frame.get("house"):
+            yield from self._as_stored(heard, frame["house"], RENDERED["house"])
         elif "feed" in frame:
             rest = {key: value for key, value in frame.items() if key != "feed"}
             yield from self._strictly(heard, rest, PACK)
@@ -101,11 +117,28 @@ class Judge:
         if version > heard.hi:
             yield Leak("a view of the future", str(turn), heard)
         elif (reader, heard.text) not in self._clean:
-            told = self._typed_taken_out(frame)
+            told = self._still_out_taken_out(self._typed_taken_out(frame), version)
             found = list(self._all(heard, told, self.truth.hidden(version, reader), version))
             yield from found
             if not found:
                 self._clean.add((reader, heard.text))
+
+    def _as_stored(self, heard: Heard, told: Any, render: Render) -> Iterator[Leak]:
+        """A pad names the cards of deals that are over, house rules those that they are about, whoever may hold them
+        now: both must be nothing but what was stored, as it is rendered."""
+        versions = range(min(heard.hi + 1, len(self.truth.states)))
+        if not any(told in self._renderings(version, render) for version in versions):
+            yield Leak("not what was stored", str(told)[:80], heard)
+
+    def _renderings(self, version: int, render: Render) -> list[Any]:
+        """What `render` makes of that version, in both languages."""
+        view = table_view(self.truth.states[version])
+        rules = (view.game, view.rules, view.preset, view.stake, view.pace, view.jub_moo_rules, view.jub_moo_preset)
+        key = (render, (id(view.pad), view.pad_closed) if render is RENDERED["pad"] else rules)
+        if key not in self._rendered:
+            self._rendered[key] = [_decoded(render(view, words(language))) for language in LANGUAGES]
+            self._held.append(view)  # so that no other pad is ever at its address
+        return self._rendered[key]
 
     def _typed_taken_out(self, frame: Any) -> Any:
         """A view without the words of the cuts, which are people's own."""
@@ -113,6 +146,21 @@ class Judge:
             return frame
         cuts = [cut for cut in frame["table"]["cuts"] if cut["text"] not in self.truth.typed]
         return frame | {"table": frame["table"] | {"cuts": cuts}}
+
+    def _still_out_taken_out(self, frame: Any, version: int) -> Any:
+        """A hand without the point cards that nobody has taken yet, where it names all of those (one may lie
+        beside the table): who has counted knows them."""
+        rnd, blocked = self.truth.states[version].round, (frame.get("hand") or {}).get("blocked", {})
+        if not isinstance(rnd, JubMooRound) or "stop" not in blocked:
+            return frame
+        taken = {str(card) for trick in rnd.tricks for card in trick.cards}
+        if (
+            not POINT_CARDS - taken
+            <= cards_in(blocked["stop"])
+            <= (POINT_CARDS - taken) | set(frame["hand"]["cards"])
+        ):
+            return frame
+        return frame | {"hand": frame["hand"] | {"blocked": blocked | {"stop": ""}}}
 
     def _line(self, heard: Heard, line: dict[str, Any]) -> Iterator[Leak]:
         """A line of the feed is judged by the commit that told it, and says the same to whoever reads it when."""
@@ -125,7 +173,9 @@ class Judge:
         said = repr(line)
         if (version, said) in self._clean:
             return
-        found = list(self._all(heard, line, self.truth.hidden(version, NOBODY), version))
+        told_by_rules = line["kind"] == "rules" or line.get("code", "").startswith("dealt_tricks")  # who has 2♣ leads
+        about = NAMED_BY_RULES if told_by_rules else frozenset()
+        found = list(self._all(heard, line, self.truth.hidden(version, NOBODY) - about, version))
         yield from found
         if not found:
             self._clean.add((version, said))
@@ -137,6 +187,8 @@ class Judge:
         """An answer may name the reader's own cards, those of the question, and the examples of its sentence."""
         code, asked = frame.get("code"), cards_in(heard.asked) | cards_of(msgspec.json.decode(heard.asked or "null"))
         allowed = asked | examples(heard.language, "room-help")
+        if any(f'"text": "{word}"' in heard.asked for word in ("กติกา", "rules")):
+            allowed |= NAMED_BY_RULES
         if code:
             self.codes.add(code)
             allowed |= examples(heard.language, "refusal-" + code.replace("_", "-"))
@@ -151,6 +203,9 @@ class Judge:
         facts = body.get("facts", {})
         if body.get("code") == "said" and facts["text"] in self.truth.typed:
             body = body | {"facts": facts | {"text": ""}}
+        for part in ("pad", "event"):  # their numbers are points and totals
+            if part in body:
+                body = body | {part: [leaf for leaf in leaves(body[part]) if isinstance(leaf, str)]}
         yield from self._strictly(heard, body, self.truth.hidden(heard.hi, NOBODY))
 
     def _page(self, heard: Heard) -> Iterator[Leak]:
@@ -212,6 +267,10 @@ class Judge:
         for form in _forms(self.truth.live_secret(version)):
             if form in text:
                 yield "the secret", form
+
+
+def _decoded(shape: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(shape))
 
 
 def _blanked(text: str, asked: Cards) -> str:

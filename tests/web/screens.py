@@ -14,7 +14,6 @@ from playwright.async_api import async_playwright
 from scenes import CHROMIUM, SWITCHES, Scenes, scenes
 from scenes_jub_moo import JubMooScenes
 
-
 LOOKS = [
     *itertools.product(("phone", "desktop"), ("light", "dark"), ("th", "en")),
     ("small", "light", "th"),
