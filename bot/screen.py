@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import pad_news, pad_telling, recap, screen_jub_moo, telling_jub_moo
+from bot import baccarat_telling, pad_news, pad_telling, recap, screen_jub_moo, telling_jub_moo
 from bot.messages import (
+    CoupNotice,
     DealNotice,
     JubMooRulesNotice,
     LedgerNotice,
@@ -320,6 +321,9 @@ def line(message: Message, words: Words) -> Shape | None:
             return {"kind": "rules", "text": words.jub_moo_rules(message.rules, message.preset)}
         case DealNotice():
             return _dealt(message, words)
+        case CoupNotice():
+            first, *rest = baccarat_telling.coup(words, message)
+            return {"kind": "coup", "text": first, "lines": rest}
         case PadNotice():
             first, *rest = pad_news.happened(words, message.pad, message.event)
             return {"kind": "pad", "text": first, "lines": rest}

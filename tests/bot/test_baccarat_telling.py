@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from bot import baccarat_telling as telling
+from bot import screen
 from bot.commands import TableKey
 from bot.composing import compose
 from bot.messages import CoupNotice, LineNotice, read_message
@@ -180,6 +181,9 @@ def test_a_coup_notice_reads_back_from_the_outbox() -> None:
     notice = CoupNotice(147247, 1, coup, "ab" * 32, "cd" * 32)
     assert read_message(msgspec.json.encode(notice)) == notice
     lines = telling.coup(TH, notice)
+    shown = screen.line(notice, TH)
+    assert shown is not None
+    assert [shown["text"], *shown["lines"]] == lines  # in the room
     assert lines[1:3] == ["Player 6♠ 6♠ 6♥ = 8 แต้ม", "Banker A♣ 6♥ = 7 แต้ม"]
     assert "ใช้ไพ่ 5 ใบ" in lines[-2]
 
@@ -212,11 +216,11 @@ def test_a_question_does_not_give_its_answer_away(language: str) -> None:
 def test_a_refusal_is_one_sentence_that_says_what_to_do(language: str, text: str) -> None:
     with pytest.raises(RuleError) as refused:
         read_question(text)
-    line = words(language, strict=True).refusal(refused.value.code, refused.value.facts)
-    _plain([line])
-    assert "\n" not in line
+    sentence = words(language, strict=True).refusal(refused.value.code, refused.value.facts)
+    _plain([sentence])
+    assert "\n" not in sentence
     shown = refused.value.facts.get("text")
-    assert shown is None or str(shown) in line
+    assert shown is None or str(shown) in sentence
 
 
 def test_the_side_is_named_in_a_refusal() -> None:
