@@ -28,6 +28,7 @@ from bot import picturing
 from bot.adapters.discord.identity import key_of
 from bot.adapters.discord.saying import words
 from bot.messages import ResultNotice, read_message
+from bot.pictures.emoji import card_emoji
 from bot.pictures.values import HandPicture, Picture, ResultPicture, TablePicture
 from bot.voice import message_files
 from engine.table import LANGUAGES
@@ -223,10 +224,12 @@ class Judge:
         return [picturing.result(body, words(language)) for body in results for language in LANGUAGES]
 
     def _rounds(self, heard: Heard, place: Place) -> Iterator[Leak]:
-        """Another file is a round that is over, as it was exported."""
+        """Another file is a round that is over, as it was exported, or the ace that `/check` always sends."""
         drawn = {name for name, _ in self.house.drawn.of(heard.sent)}
         for name, data in heard.sent.files:
-            if name not in drawn and not any(self._is_over(data, key, heard) for key in place.tables):
+            if name in drawn or data == card_emoji("A♠").png:
+                continue
+            if not any(self._is_over(data, key, heard) for key in place.tables):
                 yield Leak("a file that is no finished round", name, str(data)[:300])
 
     def _is_over(self, data: bytes, key: str, heard: Heard) -> bool:
