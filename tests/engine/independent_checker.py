@@ -80,13 +80,17 @@ def need(holds: bool, what: str) -> None:
 
 def check(data: dict[str, Any]) -> None:
     """Raise Wrong with the first thing that does not agree."""
-    need(data["format"] == "lomwong-round-1" and data["game"] in ("kang", "jub_moo") and data["packs"] == 1, "format")
+    packs = {"kang": 1, "jub_moo": 1, "baccarat": 8}
+    need(data["format"] == "lomwong-round-1" and packs.get(data["game"]) == data["packs"], "format")
     need(len(data["secret"]) == 64 and set(data["secret"]) <= set("0123456789abcdef"), "secret")
     secret = bytes.fromhex(data["secret"])
     need(hashlib.sha256(secret).hexdigest() == data["commitment"], "commitment")
     seats = [place["seat"] for place in data["seats"]]
     cuts = [(cut["seat"], cut["text"]) for cut in data["cuts"]]
     check_cuts(cuts)
+    if data["game"] == "baccarat":
+        check_coup(data, deck(secret, message("deal-v1", "baccarat", data["round_no"], seats, cuts), 8))
+        return
     check_starter(data, secret, seats, cuts)
     order = deck(secret, message("deal-v1", data["game"], data["round_no"], seats, cuts))
     need([hand["seat"] for hand in data["dealt"]] == seats, "dealt seats")
@@ -177,6 +181,29 @@ LOW_TO_HIGH = [*RANKS[1:], "A"]
 HEARTS = [rank + "♥" for rank in LOW_TO_HIGH]
 WORTH = dict(zip(HEARTS, (2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50), strict=True))
 POINT_CARDS = [*HEARTS, "Q♠", "J♦", "10♣"]
+
+
+def worth(cards: list[str]) -> int:
+    """A total of Baccarat."""
+    ranks = [card[:-1] for card in cards]
+    return sum(1 if rank == "A" else int(rank) if rank in "23456789" else 0 for rank in ranks) % 10
+
+
+def check_coup(data: dict[str, Any], order: list[str]) -> None:
+    player, banker, more = [order[0], order[2]], [order[1], order[3]], order[4:]
+    ours, theirs = worth(player), worth(banker)
+    if max(ours, theirs) < 8:
+        draws = theirs < 6
+        if ours < 6:
+            player.append(more.pop(0))
+            on = {3: "012345679", 4: "234567", 5: "4567", 6: "67", 7: ""}.get(theirs, "0123456789")
+            draws = str(worth(player[2:])) in on
+        banker += [more.pop(0)] if draws else []
+    need(data["player"] == player, "hand of Player")
+    need(data["banker"] == banker, "hand of Banker")
+    need(data["used"] == len(player) + len(banker), "cards used")
+    gap = worth(player) - worth(banker)
+    need(data["winner"] == ("tie" if not gap else "player" if gap > 0 else "banker"), "winner")
 
 
 def check_jub_moo(data: dict[str, Any], order: list[str], seats: list[str]) -> None:
@@ -348,6 +375,8 @@ def check_evening(data: dict[str, Any]) -> list[int]:
     for number, one in enumerate(data["rounds"], 1):
         check(one)
         need(one["evening"] == data["evening"] and one["round_no"] == number, f"number of round {number}")
+        if one["game"] == "baccarat":
+            continue
         if one["game"] == "jub_moo":
             got_up += [number] if deals.odd(one) else []
             continue
@@ -407,7 +436,7 @@ def check_debt(one: dict[str, Any], owing: list[str]) -> None:
 
 
 def check_sums(data: dict[str, Any]) -> None:
-    counting = [one for one in data["rounds"] if not one["voided"] and one["game"] == "kang"]
+    counting = [one for one in data["rounds"] if one["game"] == "kang" and not one["voided"]]
     played = {place["seat"] for one in counting for place in one["seats"]}
     listed = [person["seat"] for person in data["people"]]
     need(len(set(listed)) == len(listed) and played <= set(listed), "people")

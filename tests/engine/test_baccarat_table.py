@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections import Counter
 
+import independent_checker as stranger
 import msgspec
 import pytest
 from circle import Circle
@@ -181,6 +182,23 @@ def test_a_doctored_record_is_found_out(change: object, code: Differs) -> None:
         assert found.code in (Differs.HAND, Differs.HAND_SIZE)
     else:
         assert found.code is code
+
+
+def test_a_strangers_checker_says_the_same() -> None:
+    circle = Circle("ต้น", "ก้อย")
+    for number in range(40):
+        circle.do("ก้อย", Cut(f"ตัด {number}")).do("ต้น", DealCoup())
+    for record in circle.records:
+        stranger.check(json.loads(record_text(record)))
+    sizes = Counter((len(r.player), len(r.banker)) for r in circle.records if isinstance(r, BaccaratRecord))
+    assert len(sizes) == 4  # every way in which a coup can go
+    shown = json.loads(record_text(circle.records[0]))
+    for key, other_value in (("winner", "nobody"), ("used", 7), ("player", ["A♣"]), ("banker", []), ("round_no", 9)):
+        with pytest.raises(stranger.Wrong):
+            stranger.check(shown | {key: other_value})
+    evening = {"format": "lomwong-ledger-1", "evening": 1, "people": [],
+               "rounds": [json.loads(record_text(record)) for record in circle.records]}  # fmt: skip
+    assert stranger.check_evening(evening) == []
 
 
 def test_another_number_of_packs_is_no_record() -> None:
