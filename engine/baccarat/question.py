@@ -102,6 +102,8 @@ class _Gathered:
                 mode = "third"
                 owner = {"player": player, "banker": banker, None: None}[word.side]
                 target = owner.third if owner else self.third if self is player else self.floating
+            elif kind == "drew" and self is banker and word.text == "draw":
+                mode, target = "", None  # `does the banker draw with 5`
             elif kind == "drew":
                 mode, target = "drew", self.floating if self not in (player, banker) else self.third
             elif (kind == "none" and mode in ("third", "drew")) or kind == "no_third":

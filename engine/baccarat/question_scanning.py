@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from engine.baccarat.question_words import DASHES, WORDS, Meaning
 from engine.baccarat.told import Side
-from engine.card_reading import items_of
+from engine.card_reading import items_of, unknown_words
 from engine.cards import Card
 from engine.errors import Refusal, Unreadable
 from engine.folding import folded
@@ -98,7 +98,7 @@ def _cards(text: str) -> Iterator[Word]:
             before = before._replace(kind="named", text=before.text + item.text)
             continue
         if item.kind == "suit" or (item.kind in ("unclear", "unknown") and not item.text.isdigit()):
-            raise unreadable(item.text)
+            raise unreadable(unknown_words(text) if item.kind == "unknown" else item.text)
         if item.kind == "count":
             times = item.value or 1
             continue
