@@ -5,6 +5,7 @@ Lives here: what a page asks of the pad and is told. Not here: the pad's own rul
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -294,8 +295,9 @@ async def test_nothing_else_may_be_as_long_as_a_file(serve: Serve) -> None:
     ):
         tab = await served.enter()
         await tab.socket.send_str(text)
-        while not tab.socket.closed:
-            await tab.socket.receive()
+        async with asyncio.timeout(5):
+            while not tab.socket.closed:
+                await tab.socket.receive()
         assert tab.socket.close_code == 1009
 
 
