@@ -1,13 +1,15 @@
 """Answers to somebody who only looks: hand, table, what happened, rules, sums, the pad, a check, help.
 
-Lives here: `look_up`, pure. Not here: reading the question (bot.speech), where the answer goes.
+Lives here: `look_up`, pure, and `free_question`, a question without a verb. Not here: reading the question
+(bot.speech), the rule book (bot.rules_asked), where the answer goes.
 """
 
 from __future__ import annotations
 
-from bot import pad_telling, recap, recap_jub_moo, telling_jub_moo
+from bot import pad_telling, recap, recap_jub_moo, rules_asked, telling_jub_moo
 from bot.adapters import Peek
 from bot.messages import LedgerNotice
+from bot.rules_asked import free_question
 from bot.rules_code import code_of
 from bot.sayings import Ask
 from bot.screen import names_of, score, status
@@ -15,6 +17,8 @@ from bot.wording import Words
 from engine.errors import Refusal
 from engine.pad.views import PadView
 from engine.table import GameName, SeatView, TableView
+
+__all__ = ["free_question", "how_to_play", "look_up"]
 
 _HOW_TO_PLAY = {
     "kang": tuple(f"help-play-{part}" for part in ("aim", "turn", "flow", "kang", "end")),
@@ -33,6 +37,8 @@ def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
     view = peek.table
     if ask.what == "help":
         return _help(view, words)
+    if ask.what in rules_asked.ASKS:
+        return rules_asked.told(ask, peek, words)
     if view is None:
         return [words.refusal(Refusal.NO_TABLE, {})]
     match ask.what:

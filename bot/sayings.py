@@ -31,10 +31,18 @@ class Ask(msgspec.Struct, frozen=True):
     """Looking, not a Command. `round`: which one, for `check` (None: the last) and, by the pad's number, for `deal`.
 
     Of Jub Moo: `pad`, one `deal` of it, `units` (หลัก and ได้/เสีย), and `trick`, the last one and what is taken.
+    Of the rule book (bot.rules_asked), with `text`: `topic` (a question, or the id of a topic; `full`: all of it),
+    `compare` (a game; none: this table's), `agree`, `count` (cards), `baccarat` (a question of a coup), `quiz`
+    (`round`: its seed; text: the answer, if any), `odds` (`round`: of so many packs).
     """
 
-    what: Literal["hand", "table", "recap", "rules", "ledger", "check", "help", "pad", "deal", "units", "trick"]
+    what: Literal[
+        "hand", "table", "recap", "rules", "ledger", "check", "help", "pad", "deal", "units", "trick",
+        "topic", "compare", "agree", "count", "baccarat", "quiz", "odds",
+    ]  # fmt: skip
     round: int | None = None
+    text: str = ""
+    full: bool = False
 
 
 class Sure(msgspec.Struct, frozen=True):

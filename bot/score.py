@@ -75,6 +75,12 @@ def count(tokens: Sequence[Token], name: str, said: Words) -> Count:
     )
 
 
+def hand_lines(text: str, said: Words) -> list[str]:
+    """What the cards in `text` count by every source, line by line. BadHand for what is no hand."""
+    tokens = _read(text, said)
+    return list(_lines(tokens, [count(tokens, name, said) for name in PRESETS], said))
+
+
 def _source_rules(name: str) -> KangRules:
     """The preset; at home the three optional specials are looked for, as Wikipedia lists them (K-W16)."""
     rules = PRESETS[name]

@@ -1,7 +1,8 @@
 """Typed words, Thai or English, to what is asked of the table.
 
 Lives here: `read_words`. Not here: lists of spellings (bot.sayings), whether it may be done (engine), spellings of
-cards (engine.card_reading), moves of Jub Moo (bot.speech_jub_moo), the pad (bot.pad_words).
+cards (engine.card_reading), moves of Jub Moo (bot.speech_jub_moo), the pad (bot.pad_words), the rule book
+(bot.rule_words).
 
 A command is the whole message: a verb and nothing but what the verb can read. Anything
 else is talk, and None. Only after a clear verb does an unreadable card raise, so that the
@@ -18,6 +19,7 @@ from bot import sayings
 from bot.around import Around
 from bot.pad_words import read_pad_words
 from bot.politeness import without_politeness
+from bot.rule_words import read_rule_words, topic_asked
 from bot.sayings import Ask, Meant, Sure
 from bot.speech_jub_moo import read_jub_moo
 from bot.typed_options import names_option, read_labelled, read_option, read_preset
@@ -56,7 +58,7 @@ def read_words(text: str, seats: Seats | None = None, around: Around = _NOTHING_
         return move
     if (whole := _whole(said)) and (around.game == "kang" or not isinstance(whole, Play)):
         return Ask("pad") if whole == Ask("ledger") and _counts_on_pad(around) else whole
-    return _of_the_pad(text, around) or _with_verb(text, said, seats or {}, around)
+    return read_rule_words(said, around) or _of_the_pad(text, around) or _with_verb(text, said, seats or {}, around)
 
 
 def _whole(said: str) -> Meant | None:
@@ -157,8 +159,8 @@ def _check(rest: str) -> Meant | None:
 
 
 def _rules(rest: str) -> Meant | None:
-    """`กติกา บ้าน` takes that set; `กติกา เรือล่ม` looks the rule up."""
-    return read_preset(rest) or (Ask("rules") if names_option(rest) else None)
+    """`กติกา บ้าน` takes that set; `กติกา เรือล่ม` looks the rule up in the rule book, or among the house rules."""
+    return read_preset(rest) or topic_asked(rest) or (Ask("rules") if names_option(rest) else None)
 
 
 _READERS: tuple[tuple[str, Callable[[str], Meant | None]], ...] = (

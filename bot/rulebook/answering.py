@@ -164,12 +164,13 @@ def told_rules(rules: tuple[TableRule, ...], words: Words) -> Iterator[str]:
     """What is played, in one line, and how to change it, in another."""
     if not rules:
         return
-    yield words.text("book-this-table", rules=words.joined([_rule(rule, words) for rule in rules]))
+    yield words.text("book-this-table", rules=words.joined([rule_told(rule, words) for rule in rules]))
     ways = [rule.change for rule in rules if rule.change]
     if ways:
         yield words.text("book-change", how=words.joined(ways, "list-or"))
 
 
-def _rule(rule: TableRule, words: Words) -> str:
+def rule_told(rule: TableRule, words: Words) -> str:
+    """A house rule with its value, and whether it makes a difference."""
     id = "answer-rule-idle" if rule.idle else "answer-rule"
     return words.text(id, option=rule.label, value=rule.text)

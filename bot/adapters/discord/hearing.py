@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot import rules_asked
 from bot.adapters import Door, Peek, Sent
 from bot.adapters.discord import held, showing
 from bot.adapters.discord.acting import Acting, Event
@@ -266,6 +267,8 @@ def _wish(meant: Meant | Refused | None) -> Act | Look | None:
             return Look("file", str(number or ""))
         case Ask(what="deal", round=number):
             return Look("pad-deal", str(number or ""))
+        case Ask(what=what) if what in rules_asked.ASKS:
+            return Look("book", rules_asked.noted(meant))
         case Ask(what=what):
             return Look(_LOOKS.get(what, what))  # type: ignore[arg-type]  # every other is called the same
         case Sure(action):

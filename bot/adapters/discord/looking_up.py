@@ -11,6 +11,7 @@ import io
 import discord
 import msgspec
 
+from bot import rules_asked
 from bot.adapters import Door
 from bot.adapters.discord import showing
 from bot.adapters.discord import showing_pad as pages
@@ -72,6 +73,8 @@ class Looking:
         if look.what == "menu":
             menu = showing.menu_post(reader.peek, reader.place, reader.person, words, manages=reader.manages)
             return Answer(menu)
+        if look.what == "book":
+            return self.told(look_up(rules_asked.ask_of(look.argument), reader.peek, words), words)
         if view is None:
             return self.told([words.refusal(Refusal.NO_TABLE, {})], words)
         match look.what:

@@ -67,12 +67,12 @@ class Look(msgspec.Struct, frozen=True):
     """Something to read, for this one reader.
 
     `argument`: the option of a panel; of a file the round, `<evening>.<round>`, `<evening>.`, or none: the last; the
-    deal of a pad, or whose cards are asked for in its steps.
+    deal of a pad, or whose cards are asked for in its steps; of the rule book the question (bot.rules_asked.noted).
     """
 
     what: Literal[
         "hand", "table", "menu", "rules", "panel", "score", "recap", "trick", "help", "file", "check", "code",
-        "pad", "pad-deal", "pad-steps", "pad-units", "pad-picture", "pad-file",
+        "pad", "pad-deal", "pad-steps", "pad-units", "pad-picture", "pad-file", "book",
     ]  # fmt: skip
     argument: str = ""
 

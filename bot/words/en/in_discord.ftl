@@ -71,3 +71,11 @@ in-discord-refusal-one-card-only = One card at a time; choose one
 in-discord-refusal-pad-sure-next-game = This game is not over; a new one ends it at its last deal. If you are sure, confirm it
 in-discord-help-other-jub-moo = Jub Moo is played here too; before the deal the host may press “Menu” and choose the game
 in-discord-help-other-kang = Kang is played here too; before the deal the host may press “Menu” and choose the game
+
+## Asked about the rules (answers.ftl)
+
+in-discord-answer-nothing = That is not in the rule book. Ask in another way, such as “ask who wins a tie”, in a direct message or with a mention.
+in-discord-answer-unsure = Which of these? Send it in a direct message, or with a mention.
+in-discord-answer-more = For all of it, in a direct message or with a mention: { $how }
+in-discord-answer-count-whose = One player at a time, with all the point cards taken, such as “count Q♠ 10♣ ♥2-7”.
+in-discord-book-change = To change it, the host presses “Rules” and chooses, or sends in a direct message: { $how }

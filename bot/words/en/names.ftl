@@ -15,6 +15,7 @@ special-fifty = fifty points
 
 game-kang = Kang
 game-jub-moo = Jub Moo
+game-baccarat = Baccarat
 
 ## Levels of bots
 

@@ -55,3 +55,11 @@ in-discord-refusal-one-card-only = ลงได้ทีละใบ เลื�
 in-discord-refusal-pad-sure-next-game = เกมนี้ยังไม่จบ ถ้าเริ่มเกมใหม่ เกมนี้จะจบตรงตาล่าสุด ถ้าแน่ใจกดยืนยัน
 in-discord-help-other-jub-moo = ที่นี่เล่นจับหมูได้ด้วย ก่อนแจกหัวโต๊ะกด “เมนู” แล้วเลือกเกม
 in-discord-help-other-kang = ที่นี่เล่นแคงได้ด้วย ก่อนแจกหัวโต๊ะกด “เมนู” แล้วเลือกเกม
+
+## ถามเรื่องกติกา (answers.ftl)
+
+in-discord-answer-nothing = ไม่พบเรื่องนี้ในสมุดกติกา ลองถามอีกแบบ เช่น “ถาม แต้มเท่ากันใครชนะ” ใน DM หรือแท็กบอท
+in-discord-answer-unsure = หมายถึงข้อไหน ส่งข้อนั้นมาใน DM หรือแท็กบอทแล้วถามได้เลย
+in-discord-answer-more = อ่านทั้งหมด ส่งมาใน DM หรือแท็กบอท: { $how }
+in-discord-answer-count-whose = นับทีละคน ส่งไพ่ที่คนนั้นกินมาให้ครบ เช่น “นับ Q♠ 10♣ ♥2-7”
+in-discord-book-change = อยากเปลี่ยน หัวโต๊ะกด “กติกา” แล้วเลือก หรือส่งใน DM: { $how }

@@ -15,6 +15,7 @@ special-fifty = ห้าสิบแต้ม
 
 game-kang = แคง
 game-jub-moo = จับหมู
+game-baccarat = บาคาร่า
 
 ## ระดับของบอท
 

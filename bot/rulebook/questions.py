@@ -1,0 +1,197 @@
+"""A question as marks that can be compared: ideas by any spelling, words, and pieces of the letters.
+
+Lives here: `marks_of`, Marks, `plain`. Not here: the spellings (bot.rulebook.synonyms), which topic it is about
+(bot.rulebook.finding).
+
+Thai is written without spaces: ideas are looked for anywhere, the longest first. Tone marks count for nothing, since
+half of all slips are in them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from bot.rulebook import synonyms
+from engine.folding import folded
+
+MOST_LETTERS = 300
+"""Of a longer message only so much is read: no question about a rule is longer."""
+
+_TONES = str.maketrans("", "", "่้๊๋็์ฺๆฯ")
+_LETTERS = str.maketrans({"ใ": "ไ", "’": "'", "−": "-", "–": "-"})
+_TONE_TELLS = {"ต้อง": "ตัอง", "สี่": "สิี"}
+"""Where the tone alone tells two words of a card table apart: ต้อง and ตอง, สี่ and สี."""
+_ARTICLE = re.compile(
+    r"\ban? (?=[a-z]{2,}|\d)(?!(?:or|and|with|is|in|counts?|worth|to|at|high|low|both|first|straight)\b)"
+)
+_DRAWN_OUT = re.compile(r"(\D)\1{2,}")
+_SARA_AM = "\u0e4d\u0e32"  # NFKC takes ำ apart
+_LOOSE_SPACE = re.compile(r"(?<![a-z0-9]) | (?![a-z0-9])")
+_WORD = re.compile(r"[a-z][a-z']+")
+_RUN = re.compile(r"[\u0e01-\u0e4e]+|[a-z0-9]+")
+_PIECE = 3
+_OTHER, _FILLER, _ELSEWHERE = "_other_game", "_filler", "_elsewhere"
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """What is left of a question."""
+
+    ideas: dict[str, int]  # by name, or `w:word` for another Latin word; how often
+    pieces: dict[str, int]  # three letters each
+    games: frozenset[str]
+    strange: float  # the part of its letters, 0 to 1, that are no word of these games
+    elsewhere: bool  # it names another game
+
+    @property
+    def telling(self) -> bool:
+        """Whether a word in it is one of card tables alone."""
+        return bool(self.games) or any(idea in synonyms.SPECIAL and idea not in synonyms.WEAK for idea in self.ideas)
+
+
+def plain(text: str) -> str:
+    """One form for all that sounds alike: folded, no tone marks, ใ as ไ, letters drawn out once, spaces between
+    Latin words alone."""
+    said = folded(text[:MOST_LETTERS]).replace(_SARA_AM, "ำ")
+    for word, kept in _TONE_TELLS.items():
+        said = said.replace(word, kept)
+    said = _ARTICLE.sub("", said.translate(_TONES).translate(_LETTERS))
+    return _LOOSE_SPACE.sub("", " ".join(_DRAWN_OUT.sub(r"\1", said).split()))
+
+
+@lru_cache(maxsize=8192)
+def marks_of(text: str) -> Marks:
+    """The marks of a question, or of a phrase by which a topic is asked for."""
+    said = plain(text)
+    ideas: Counter[str] = Counter()
+    strange = 0
+    for part, meant in _parts(said):
+        ideas.update(meant)
+        if not meant or meant == (_ELSEWHERE,):
+            strange += sum(map(str.isalpha, part))
+    letters = sum(map(str.isalpha, said))
+    return Marks(
+        ideas={idea: many for idea, many in ideas.items() if not idea.startswith("_")},
+        pieces=dict(_pieces(said)),
+        games=frozenset(ideas.keys() & synonyms.GAMES.keys()),
+        strange=strange / letters if letters else 0.0,
+        elsewhere=_OTHER in ideas,
+    )
+
+
+def _parts(said: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The text from left to right: words with what they mean, and what stands between them with nothing."""
+    at = since = 0
+    while at < len(said):
+        word = _longest(said, at)
+        if word:
+            yield from _between(said[since:at])
+            yield word, _MEANT[word]
+            at = since = at + len(word)
+        else:
+            at += 1
+    yield from _between(said[since:])
+
+
+def _between(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Latin words with a slip in them mean what they nearly are; others stand for themselves."""
+    for word in _WORD.findall(text):
+        near = _near(word)
+        yield (word, near) if near else (word, ())
+        if not near:
+            yield "", (f"w:{_stem(word)}",)
+    yield _WORD.sub("", text), ()
+
+
+def _longest(said: str, at: int) -> str:
+    """The longest spelling that begins there; Latin letters and digits are not cut out of a word or a number."""
+    if at and _within(said[at - 1], said[at]):
+        return ""
+    for many in _LENGTHS.get(said[at], ()):
+        word = said[at : at + many]
+        end = at + many
+        if word in _MEANT and not (end < len(said) and _within(said[end - 1], said[end])):
+            return word
+    return ""
+
+
+def _within(one: str, next: str) -> bool:
+    return (one.isascii() and next.isascii()) and (
+        (one.isalpha() and next.isalpha()) or (one.isdigit() and next.isdigit())
+    )
+
+
+def _stem(word: str) -> str:
+    for end in ("ing", "ed", "es", "s"):
+        if word.endswith(end) and len(word) - len(end) >= _PIECE:
+            return word[: -len(end)]
+    return word
+
+
+def _pieces(said: str) -> Counter[str]:
+    pieces: Counter[str] = Counter()
+    for run in _RUN.findall(said):
+        padded = f" {run} "
+        pieces.update(padded[at : at + _PIECE] for at in range(len(padded) - _PIECE + 1))
+    return pieces
+
+
+# --- the tables, made once --------------------------------------------------------------------------------------
+
+
+def _split(words: str) -> Iterator[str]:
+    return (plain(word) for word in words.split("|") if word.strip())
+
+
+def _meanings() -> dict[str, tuple[str, ...]]:
+    """Every spelling with its ideas; one that is in two rows has both."""
+    meant: dict[str, dict[str, None]] = {}
+    for table in (synonyms.GAMES, synonyms.SPECIAL, synonyms.PLAIN):
+        for idea, words in table.items():
+            for word in _split(words):
+                meant.setdefault(word, {})[idea] = None
+    for idea, words in ((_FILLER, synonyms.FILLER), (_ELSEWHERE, synonyms.ELSEWHERE), (_OTHER, synonyms.OTHER_GAMES)):
+        for word in _split(words):
+            meant.setdefault(word, {idea: None})
+    return {word: tuple(ideas) for word, ideas in meant.items()}
+
+
+def _lengths() -> dict[str, tuple[int, ...]]:
+    """How long the spellings are that begin with a letter, the longest first."""
+    found: dict[str, set[int]] = {}
+    for word in _MEANT:
+        found.setdefault(word[0], set()).add(len(word))
+    return {first: tuple(sorted(many, reverse=True)) for first, many in found.items()}
+
+
+_SHORTEST_SLIP = 5  # letters of a word in which a slip is forgiven
+
+
+def _one_off(word: str) -> Iterator[str]:
+    """`word`, and it without one letter: two words that differ by a letter, or by a swap, share one of these."""
+    yield word
+    yield from (word[:at] + word[at + 1 :] for at in range(len(word)))
+
+
+def _slips() -> dict[str, tuple[str, ...]]:
+    slips: dict[str, tuple[str, ...]] = {}
+    for word, ideas in _MEANT.items():
+        if word.isascii() and word.isalpha() and len(word) >= _SHORTEST_SLIP:
+            for form in _one_off(word):
+                slips.setdefault(form, ideas)
+    return slips
+
+
+_MEANT = _meanings()
+_LENGTHS = _lengths()
+_SLIPS = _slips()
+
+
+def _near(word: str) -> tuple[str, ...]:
+    if len(word) < _SHORTEST_SLIP:
+        return ()
+    return next((_SLIPS[form] for form in _one_off(word) if form in _SLIPS), ())
