@@ -43,7 +43,8 @@ pad-held-by pad-type pad-type-label pad-write pad-write-part pad-half pad-drop p
 pad-correct pad-correct-save pad-strike pad-restore pad-trace pad-undo pad-redo
 pad-new-game pad-same-game pad-next pad-next-early pad-next-sure pad-sit pad-sit-about pad-sit-go
 pad-person pad-person-name pad-rename pad-people pad-keep pad-picture
-pad-keep-picture pad-keep-csv pad-keep-json pad-bring pad-bring-too-big pad-playing pad-watch pad-empty pad-kang
+pad-keep-picture pad-keep-csv pad-keep-json pad-bring pad-bring-too-big pad-playing pad-watch
+pad-empty pad-won pad-pig pad-kang
 """
 
 PAGE = tuple(_IDS.split())

@@ -14,7 +14,17 @@ from scenes import FRIENDS, ME, Scenes, scenes
 from engine.actions import AddComputer, ChooseGame, Deal, EndEvening, Join, KeepPad, Leave, Play, Say, SetOption
 from engine.jub_moo.moves import PlayCard, move_text
 from engine.jub_moo.round import JubMooRound
-from engine.pad.actions import EnterDeal, EnterPart, StartPad
+from engine.pad.actions import (
+    AnswerEnd,
+    CorrectDeal,
+    DropHalf,
+    EnterDeal,
+    EnterPart,
+    NextGame,
+    RenamePerson,
+    SeatGame,
+    StartPad,
+)
 from engine.pad.pad import Player
 from engine.table import PlayerId, Table
 from engine.turns import awaiting
@@ -51,6 +61,9 @@ class JubMooScenes(Scenes):
         "pad-deal",
         "pad-fix",
         "pad-keep",
+        "pad-question",
+        "pad-games",
+        "pad-three",
     )
 
     # --- the game ------------------------------------------------------------------------------------
@@ -195,6 +208,34 @@ class JubMooScenes(Scenes):
             await page.locator("#pad .keepsake img").scroll_into_view_if_needed()
             await page.locator("#pad .keepsake img").evaluate("image => image.decode()")
             await page.locator("#pad .fold summary").first.click()
+
+    async def _pad_question(self) -> None:
+        """A correction has put an end before the last deal."""
+        await self.act(ME, KeepPad(DropHalf()))
+        await self.act(ME, KeepPad(CorrectDeal(2, "ต้น Q♠ 10♣ ♥2-7; ก้อย J♦ ♥A K; โอ ที่เหลือ; มด -")))
+        await self._pad()
+        for page in self.pages:
+            await page.wait_for_selector(".asked")
+
+    async def _pad_games(self) -> None:
+        """A second game with a near limit, of people with long names, and one who rests."""
+        await self.act(ME, KeepPad(AnswerEnd(1, new_game=True)))
+        await self.act(ME, KeepPad(RenamePerson(Player("p3"), "ที่รักของปู่ย่าตายาย")))
+        for number in (4, 5):
+            await self.act(
+                ME, KeepPad(EnterDeal("ต้น Q♠ ♥2-9; ก้อย J♦; มด 10♣ ♥J; ที่รักของปู่ย่าตายาย ที่เหลือ", number=number))
+            )
+        await self._pad()
+
+    async def _pad_three(self) -> None:
+        """Three at the table: one card is out."""
+        await self.act(ME, KeepPad(NextGame(early=True)))
+        await self.act(ME, KeepPad(SeatGame((Player("p1"), Player("p2"), Player("p5")))))
+        await self.act(ME, KeepPad(EnterPart("ต้น Q♠; ออก 5♥")))
+        await self._pad()
+        for page in self.pages:
+            await page.click("#pad-by-buttons")
+            await page.locator("#pad-put").scroll_into_view_if_needed()
 
     async def _pad(self) -> None:
         for page in self.pages:

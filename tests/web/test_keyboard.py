@@ -119,3 +119,49 @@ async def test_a_panel_opens_and_closes_by_keyboard_and_gives_the_focus_back(pro
     await page.keyboard.press("Escape")
     await page.wait_for_selector("#rules", state="hidden")
     await page.wait_for_function("document.activeElement?.id === 'edit-rules'")
+
+
+async def play_a_card(page: Page) -> None:
+    """Answer, or choose the first card that Tab comes to: it may be played."""
+    turn = await page.get_attribute("body", "data-turn")
+    if await page.locator("#move-accept").is_visible():
+        await tab_to(page, "move-accept")
+    else:
+        await tab_to(page, "may")
+        await page.keyboard.press("Space")
+        await page.wait_for_selector("#hand .card.chosen")
+        await tab_to(page, "move-play")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(f'body:not(.mine), body:not([data-turn="{turn}"])')
+    assert await focused(page) != "body"
+
+
+async def test_a_deal_of_jub_moo_is_played_by_keyboard_alone(program: Program, person) -> None:  # type: ignore[no-untyped-def]
+    page = await person()
+    await page.goto(await program.start())
+    await tab_to(page, "name")
+    await page.keyboard.type("ต้นไม้")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("body.seated")
+    for place in range(3):
+        await tab_to(page, "add-easy")
+        await page.keyboard.press("Enter")
+        await page.wait_for_selector(f"#stage .people li:nth-child({place + 2})")
+    await tab_to(page, "game-jub-moo-lobby")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("body[data-game=jub_moo]")
+    await tab_to(page, "deal")
+    await page.keyboard.press("Enter")
+    async with asyncio.timeout(150):
+        while await page.wait_for_selector(TURN_OR_END) and not await page.locator("#see-pad").count():
+            await play_a_card(page)
+    await tab_to(page, "see-pad")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("#pad[open]")
+    await tab_to(page, "deal-1")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("#pad .sheet")
+    assert await focused(page) == "deal-1"
+    await page.keyboard.press("Escape")
+    await page.wait_for_selector("#pad:not([open])", state="attached")
+    assert await focused(page) == "see-pad"

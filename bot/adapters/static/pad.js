@@ -121,7 +121,7 @@ function gameTable(room, game, may, newest) {
   return newest ? el("section.pad-now", {}, parts.filter(Boolean)) : fold(title, t("pad-game", { n: game.number }) + ` · ${game.seated.map((player, at) => `${nameOf(pad, player)} ${game.totals[at]}`).join(" · ")}`, parts.slice(1));
 }
 
-const flags = (game, player) => [game.winners.includes(player) && "★", game.pigs.includes(player) && "\u{1F437}"].filter(Boolean);
+const flags = (game, player) => [game.winners.includes(player) && t("pad-won"), game.pigs.includes(player) && t("pad-pig")].filter(Boolean);
 
 const signedCell = (text) => el(`b${text.startsWith("+") ? ".up" : text === "0" ? "" : ".down"}`, { text });
 

@@ -18,8 +18,10 @@ export function drawStage(room) {
 }
 
 function lobby(room) {
-  const { house } = room.state;
+  const { house, pad } = room.state;
+  const keeps = pad && !pad.closed; // a circle with real cards: the pad is what it is here for
   return [
+    keeps && padBlock(room),
     el("section.block", {}, people(room)),
     ...games(room),
     room.state.hand && el("section.block", {}, computers(room)),
@@ -28,7 +30,7 @@ function lobby(room) {
       el("div.row.spread", {}, el("h2", { text: t("rules") }), el("span.tag", { text: house.presets.find((each) => each.name === house.preset)?.label ?? t("rules-mixed") })),
       el("p.paragraph", { text: house.paragraph }),
       el("button", { type: "button", id: "edit-rules", text: t("rules-edit"), onclick: () => show("rules") })),
-    padBlock(room),
+    !keeps && padBlock(room),
   ];
 }
 

@@ -48,11 +48,14 @@ def table_frames(view: TableView, words: Words) -> list[Frame]:
     ]
 
 
+NO_PAD = frame("pad", pad=None)
 _pads: OrderedDict[tuple[int, bool, str], tuple[object, Frame]] = OrderedDict()
 
 
 def pad_frame(view: TableView, words: Words) -> Frame:
     """The pad; the very same frame as long as the pad is the very same, so that it is made and sent once."""
+    if view.pad is None:
+        return NO_PAD
     key = (id(view.pad), view.pad_closed, words.language)
     kept = _pads.get(key)
     if kept is None or kept[0] is not view.pad:
@@ -76,9 +79,6 @@ def lines_frame(messages: list[Sent], own: set[int], words: Words, fresh: bool =
     shown = [(sent.id, screen.line(sent.body, words)) for sent in messages]
     lines = [{"id": number, "own": number in own, **line} for number, line in shown if line is not None]
     return frame("feed", feed=lines, fresh=fresh) if lines or fresh else None
-
-
-NO_PAD = frame("pad", pad=None)
 
 
 def peek_frames(peek: Peek, words: Words) -> list[Frame]:

@@ -5,7 +5,7 @@
 ## หน้าแรก
 
 room-brand = ล้อมวง
-room-tagline = ไพ่แคงของวงเพื่อน มีคนแจกให้ ไม่ต้องสมัคร
+room-tagline = ไพ่แคง จับหมู และใบจดแต้มของวงเพื่อน ไม่ต้องสมัคร
 room-your-name = ชื่อที่เพื่อนเห็น
 room-create = ตั้งวงใหม่
 room-or-join = หรือเข้าวงของเพื่อน
@@ -117,7 +117,7 @@ room-invite-text = ส่งลิงก์นี้ให้เพื่อน 
 room-copy = คัดลอกลิงก์
 room-copied = คัดลอกแล้ว
 room-share = ส่งต่อ
-room-share-text = มาเล่นไพ่แคงกัน
+room-share-text = มาล้อมวงเล่นไพ่กัน
 room-add-computer = เพิ่มบอท
 room-easy = ง่าย
 room-medium = กลาง
@@ -316,7 +316,7 @@ room-pad-rest = ที่เหลือ
 room-pad-none = ไม่ได้แต้ม
 room-pad-chuan = ช้วน
 room-pad-big = บิ๊กช้วน
-room-pad-out = ไพ่ที่เอาออก
+room-pad-out = เอาออก
 room-pad-held-by = { $player } ได้ใบนี้
 room-pad-type = เช่น ต้น Q♠ ♥2-7; ก้อย ที่เหลือ
 room-pad-type-label = ใครได้ไพ่อะไรตานี้
@@ -354,4 +354,6 @@ room-pad-bring-too-big = ไฟล์ใหญ่เกินไป เลือ
 room-pad-playing = กำลังเล่นอยู่ จบตานี้แล้วค่อยแก้ใบจด
 room-pad-watch = นั่งก่อนจึงจดได้
 room-pad-empty = ยังไม่ได้จดตาไหน
+room-pad-won = ชนะ
+room-pad-pig = หมู
 room-pad-kang = แต้มไพ่แคง
