@@ -157,6 +157,16 @@ async def test_the_pad_is_filled_by_buttons_and_by_typing(program: Program, pers
     await expect(koi.locator(".pad-game .total b")).to_have_text(["+50", "−100", "+100", "+194"])
     await koi.click("#pad-undo")
     await expect(ton.locator(".pad-game .total b")).to_have_text(["−204", "−90", "+23", "+144"])
+
+    for number in (3, 4):  # −204 −254 −254: to the lower limit
+        await expect(ton.locator("#entry-title")).to_contain_text(str(number))
+        await ton.fill("#pad-typed", "ต้น Q♠ 10♣ ♥2-7; ก้อย J♦ ♥A K; โอ ที่เหลือ; มด -")
+        if number == 4:
+            await ton.fill("#pad-typed", "ตาที่ 4 ต้น Q♠ 10♣ ♥2-7; ก้อย J♦ ♥A K; โอ ที่เหลือ; มด -")
+        await ton.click("#pad-write")
+    await expect(koi.locator(".pad-game thead .badge")).to_have_text(["หมู", "ชนะ"])
+    await koi.click("#pad-next")
+    await expect(ton.locator(".pad-now .total b")).to_have_text(["0", "0", "0", "0"])
     assert person.faults == []
 
 

@@ -81,7 +81,7 @@ function evening(room, may) {
   return [
     pad.question && question(room, pad.question, may),
     now && gameTable(room, now, may, true),
-    may && !pad.question && now && !now.over && entry(room, now),
+    may && !pad.question && now && (now.over ? el("button.big.primary", { type: "button", id: "pad-next", text: t("pad-next"), onclick: () => room.ask("pad-next") }) : entry(room, now)),
     !may && !pad.closed && el("p.small", { text: t(!hand ? "pad-watch" : table?.phase === "playing" ? "pad-playing" : "pad-watch") }),
     may && steps(room),
     before.map((game) => gameTable(room, game, may, false)),
@@ -194,11 +194,11 @@ function people(room, may) {
   if (!may) return null;
   const name = el("input", { id: "pad-person", maxlength: 48, "aria-label": t("pad-person-name"), placeholder: t("pad-person-name") });
   const add = async (event) => { event.preventDefault(); if (name.value.trim() && (await room.ask("pad-person", { text: name.value.trim() })).ok) name.value = ""; };
-  const next = () => room.ask("pad-next", { yes: !game.over });
+  const early = () => sure(t("pad-next-sure"), () => room.ask("pad-next", { yes: true }));
   const tap = (player) => () => { sitting = sitting.includes(player) ? sitting.filter((each) => each !== player) : [...sitting, player].slice(0, 4); again(room); };
   const sit = async () => { if ((await room.ask("pad-seat", { players: sitting })).ok) { sitting = []; again(room); } };
   return fold("people", t("pad-people"), [
-    !fresh && el("button", { type: "button", id: "pad-next", text: t(game.over ? "pad-next" : "pad-next-early"), onclick: () => game.over ? next() : sure(t("pad-next-sure"), next) }),
+    !fresh && !game.over && el("button", { type: "button", id: "pad-early", text: t("pad-next-early"), onclick: early }),
     (fresh || game.over) && pad.people.length > 3 && el("section", {}, el("h3", { id: "pad-sit", text: t("pad-sit") }), el("p.small", { text: t("pad-sit-about") }),
       el("div.chips-row", { role: "group", "aria-labelledby": "pad-sit" }, pad.people.map(({ player, name: who }) => el("button.chip", { type: "button", id: `sit-${player}`, "aria-pressed": String(sitting.includes(player)), onclick: tap(player), text: sitting.includes(player) ? `${sitting.indexOf(player) + 1} ${who}` : who }))),
       el("button.primary", { type: "button", id: "pad-sit-go", "aria-disabled": sitting.length >= 3 ? null : "true", text: t("pad-sit-go"), onclick: sit })),
