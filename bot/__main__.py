@@ -2,7 +2,8 @@
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
 Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay,
-bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.pad_file, bot.bench, bot.adapters.line.setting_up).
+bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.rules_command, bot.pad_file, bot.bench,
+bot.adapters.line.setting_up).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from bot.wording import Words, words
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "pad", "baccarat", "bench")
+COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "pad", "baccarat", "rules", "bench")
 GAMES = ("kang", "jub-moo")
 SCORED = ("kang", "jub-moo")
 PLATFORMS = ("discord", "line")
@@ -155,7 +156,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     )
 
     def command(name: str, epilog: str | None = None) -> _Parser:
-        about = said.text(f"cli-help-{name}")
+        about = said.text("cli-help-rule-book" if name == "rules" else f"cli-help-{name}")  # --rules has the other
         added = commands.add_parser(name, said=said, help=about, description=about, epilog=epilog)
         _add_language(added, said, argparse.SUPPRESS)  # also behind the command
         return added
@@ -169,6 +170,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     _add_verify(command("verify"), said)
     _add_pad(command("pad"), said)
     _add_baccarat(command("baccarat"), said)
+    _add_rules(command("rules"), said)
     _add_bench(command("bench"), said)
     return parser
 
@@ -243,6 +245,13 @@ def _add_baccarat(parser: argparse.ArgumentParser, said: Words) -> None:
     decks = said.text("cli-help-usual", about=said.text("cli-help-bac-decks"), usual="8")
     parser.add_argument("--decks", type=int, metavar="N", help=decks)
     parser.add_argument("--seed", type=int, metavar="N", help=said.text("cli-help-bac-seed"))
+    _add_json(parser, said)
+
+
+def _add_rules(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("topic", metavar="TOPIC", nargs="*", help=said.text("cli-help-rules-topic"))
+    for name, metavar in (("search", "WORDS"), ("compare", "GAME"), ("picture", "PNG")):
+        parser.add_argument(f"--{name}", metavar=metavar, help=said.text(f"cli-help-rules-{name}"))
     _add_json(parser, said)
 
 
@@ -350,6 +359,12 @@ def _baccarat(args: argparse.Namespace) -> int:
     return baccarat(args)
 
 
+def _rules(args: argparse.Namespace) -> int:
+    from bot.rules_command import rules
+
+    return rules(args)
+
+
 def _bench(args: argparse.Namespace) -> int:
     for name in args.names:
         _need_one_of("cli-no-such-arm", name, ARMS, args.lang)
@@ -373,6 +388,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "verify": _verify,
     "pad": _pad,
     "baccarat": _baccarat,
+    "rules": _rules,
     "bench": _bench,
 }
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot import jub_moo_samples, picturing, picturing_baccarat, picturing_pad
+from bot import jub_moo_samples, picturing, picturing_baccarat, picturing_compare, picturing_pad
 from bot.messages import LedgerNotice, ResultNotice, RulesNotice
 from bot.pad_samples import empty_evening, long_evening, usual_evening, worst_evening
 from bot.pictures.deck import RANKS, SIZES, SUITS
@@ -21,6 +21,7 @@ from bot.pictures.drawing import WITH_EVERY_MOVE, draw
 from bot.pictures.emoji_sheet import emoji_sheet
 from bot.pictures.twin import twin
 from bot.pictures.values import HandPicture, Picture
+from bot.rulebook.comparing import compare
 from bot.wording import Words, words
 from engine.baccarat.explaining import explain
 from engine.baccarat.question import read_question
@@ -90,6 +91,8 @@ def samples(said: Words) -> Iterator[tuple[str, Picture]]:
     yield "pad-long", picturing_pad.pad(view(long_evening()), said)
     yield "pad-empty", picturing_pad.pad(view(empty_evening()), said)
     yield from jub_moo_samples.samples(said)
+    for game in ("kang", "jub_moo"):
+        yield f"compare-{game}", picturing_compare.compared(compare(game, said), said)
     yield "tableau", picturing_baccarat.tableau(said)
     for name, asked in _TABLEAUS:
         yield f"tableau-{name}", picturing_baccarat.tableau(said, explain(read_question(asked)))

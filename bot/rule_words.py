@@ -61,7 +61,7 @@ def topic_asked(rest: str, around: Around | None = None) -> Ask | None:
     full = next((word for word in _words(FULL) if rest.endswith(" " + word)), "")
     question = rest.removesuffix(full).strip() if full else rest.strip()
     game = around.game if around is not None else None
-    return Ask("topic", text=question, full=bool(full)) if find(question, game).topics else None
+    return Ask("topic", text=question, full=bool(full)) if find(question, game, asked=True).topics else None
 
 
 # --- one verb each ----------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ def free_question(text: str, view: TableView | None) -> Ask | None:
 
 def found_in(ask: Ask, view: TableView | None) -> Found:
     """The topics that `ask` is about, for buttons."""
-    return find(ask.text, _game(view))
+    return find(ask.text, _game(view), asked=True)
 
 
 def answered(ask: Ask, view: TableView | None, words: Words) -> Answer | None:

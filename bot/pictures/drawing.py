@@ -7,6 +7,7 @@ Not here: the single pictures.
 from __future__ import annotations
 
 from bot.pictures.canvas import Canvas
+from bot.pictures.compare import draw_compare
 from bot.pictures.deal_result import draw_deal_result
 from bot.pictures.hand import draw_hand
 from bot.pictures.ledger import draw_ledger
@@ -19,6 +20,7 @@ from bot.pictures.tableau import draw_tableau
 from bot.pictures.trick_hand import draw_trick_hand
 from bot.pictures.trick_table import draw_trick_table
 from bot.pictures.values import (
+    ComparePicture,
     DealResultPicture,
     HandPicture,
     LedgerPicture,
@@ -59,6 +61,8 @@ def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
             return draw_deal_result(picture, two_coloured=two_coloured)
         case TableauPicture():
             return draw_tableau(picture)
+        case ComparePicture():
+            return draw_compare(picture)
 
 
 def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:

@@ -30,6 +30,7 @@ MOST_SIGNS = 4000  # of one text; ours are far shorter
 _FINE = 64  # HarfBuzz counts in 64ths of a pixel
 _SUIT_HIGH, _SUIT_WIDE = 0.66, 0.68  # of the size of the letters
 _CUTTABLE_BEFORE = "เแโใไ"  # a Thai syllable may begin with these
+_NEVER_FIRST = "าะำๅๆฯ"  # and none with these
 _raster_lock = threading.Lock()
 
 
@@ -130,6 +131,8 @@ def _cut_word(word: str, size: int, width: int, bold: bool) -> list[str]:
             (n for n in range(many, many // 2, -1) if n < len(signs) and signs[n][0] in _CUTTABLE_BEFORE), many
         )
         many = better if many < len(signs) else many
+        while 1 < many < len(signs) and signs[many][0] in _NEVER_FIRST:
+            many -= 1
         rows.append("".join(signs[:many]))
         signs = signs[many:]
     return rows

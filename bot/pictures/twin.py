@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.values import (
+    ComparePicture,
+    CompareRow,
     DealResultPicture,
     DealRow,
     HandPicture,
@@ -58,6 +60,8 @@ def twin(picture: Picture) -> str:
             lines = _deal_result(picture)
         case TableauPicture():
             lines = _tableau(picture)
+        case ComparePicture():
+            lines = _compare(picture)
     return "\n".join(line for line in lines if line)
 
 
@@ -253,6 +257,26 @@ def _tableau_row(picture: TableauPicture, row: TableauRow) -> str:
     told = [" ".join((word, *(label for label, draws in others if draws is does))) for word, does in sorts]
     stood = f"{first[0]} {picture.draw if first[1] else picture.stand}"
     return f"{picture.row_label} {row.label}: {_joined(stood, *(each for each in told if ' ' in each))}"
+
+
+# --- the rule book ----------------------------------------------------------------------------------
+
+
+def _compare(picture: ComparePicture) -> Iterator[str]:
+    yield picture.title
+    yield from (_compared(row, picture) for row in picture.first)
+    yield picture.more_label
+    yield from (_compared(row, picture) for row in picture.more)
+    yield from picture.notes
+
+
+def _compared(row: CompareRow, picture: ComparePicture) -> str:
+    columns = picture.columns if len(row.cells) > 1 else (picture.all_label,)
+    told = [
+        " ".join(part for part in (column, cell.text, cell.plays) if part)
+        for column, cell in zip(columns, row.cells, strict=True)
+    ]
+    return f"{f'{row.number}. ' if row.number else ''}{row.label}: {_joined(*told)}"
 
 
 def _name(name: str, label: str) -> str:

@@ -357,6 +357,41 @@ class TableauPicture:
     notes: tuple[str, ...] = ()
 
 
+# --- the rule book -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CompareCell:
+    """What one source says."""
+
+    text: str
+    plays: str = ""  # what is played here where it is silent
+    silent: bool = False
+
+
+@dataclass(frozen=True)
+class CompareRow:
+    """One rule for every source."""
+
+    label: str
+    number: str  # among the things to agree first; empty: the one above goes on, or it is none of them
+    cells: tuple[CompareCell, ...]  # one for each column; a single one where all say the same
+    differs: bool = False
+
+
+@dataclass(frozen=True)
+class ComparePicture:
+    """The sources side by side."""
+
+    title: str
+    columns: tuple[str, ...]
+    all_label: str  # stands for all columns
+    first: tuple[CompareRow, ...]
+    more_label: str
+    more: tuple[CompareRow, ...]
+    notes: tuple[str, ...] = ()
+
+
 Picture = (
     HandPicture
     | TablePicture
@@ -368,4 +403,5 @@ Picture = (
     | TrickTablePicture
     | DealResultPicture
     | TableauPicture
+    | ComparePicture
 )

@@ -97,8 +97,8 @@ def compare(game: GameName, words: Words) -> Comparison:
     """
     first = [(option, number) for number, options in enumerate(FIRST[game], 1) for option in options]
     rows = [_row(game, option, number, words) for option, number in (*first, *((name, 0) for name in MORE[game]))]
-    silent = any(cell.says == "silent" for row in rows for cell in row.cells)
-    notes = ("answer-compare-silent-note",) if silent else () if rows else ("answer-compare-one",)
+    notes: tuple[str, ...] = ("answer-compare-silent-note",) if rows else ("answer-compare-one",)
+    notes += ("answer-compare-home",) if game == "kang" else ()
     return Comparison(
         game=game,
         title=words.text("answer-compare-title", game=words.game(game)),

@@ -17,7 +17,7 @@ import msgspec
 from bot.rulebook.book import Book, book
 from bot.rulebook.likeness import Collection
 from bot.rulebook.questions import Marks, marks_of, plain
-from bot.rulebook.synonyms import CARDS, GAMES, PLAIN, SPECIAL
+from bot.rulebook.synonyms import ASKING, CARDS, GAMES, PLAIN, SPECIAL
 from bot.rulebook.topic import GameName, Topic
 from engine.baccarat.question import Question, read_question
 from engine.errors import RuleError
@@ -54,8 +54,9 @@ class Found(msgspec.Struct, frozen=True):
 NOTHING = Found()
 
 
-def find(question: str, game: GameName | None = None, of: Book | None = None) -> Found:
+def find(question: str, game: GameName | None = None, of: Book | None = None, *, asked: bool = False) -> Found:
     """The topics that answer `question`, Thai or English, however it is spelt. `game` (of this table) breaks ties.
+    `asked`: the rule book was asked for, so that a single word will do; else it may be talk.
 
     Never raises; the same question always finds the same.
     """
@@ -64,19 +65,24 @@ def find(question: str, game: GameName | None = None, of: Book | None = None) ->
     if named is not None:
         return Found((named,), True)
     marks = marks_of(question)
-    if marks.elsewhere and not marks.games:
-        return NOTHING
-    least, strange = (_LEAST, _STRANGE) if marks.telling else (_LEAST_UNTOLD, _STRANGE_UNTOLD)
-    ranked = nearness(marks, game, book_of)
-    if len(marks.ideas) < 2 and not marks.telling:
-        return NOTHING
-    if not ranked or marks.strange > strange or ranked[0][1] * (1 - marks.strange) < least:
+    ranked = nearness(marks, game, book_of) if _may_be_ours(marks, asked=asked) else []
+    if not ranked or ranked[0][1] * (1 - marks.strange) < (_LEAST if marks.telling else _LEAST_UNTOLD):
         return NOTHING
     best, *others = ranked[:MOST]
     near = [topic for topic, score in others if score >= best[1] / 4]
     sure = best[1] >= _SURE and all(best[1] >= _APART * score for _, score in others)
     coup = _coup(question) if best[0].game == "baccarat" else None
     return Found((best[0], *near), sure, coup)
+
+
+def _may_be_ours(marks: Marks, *, asked: bool) -> bool:
+    """Whether it speaks of cards enough to be about rules."""
+    if marks.elsewhere and not marks.games:
+        return False
+    if marks.telling:
+        return marks.strange <= _STRANGE
+    said = marks.ideas.keys() - ASKING
+    return bool(said) and marks.strange <= _STRANGE_UNTOLD and (asked or len(marks.ideas) > 1)
 
 
 def _coup(question: str) -> Question | None:

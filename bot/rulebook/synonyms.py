@@ -261,6 +261,11 @@ WEAK = frozenset(
 )  # fmt: skip
 """Ideas of SPECIAL that are talked of away from cards, too: alone they make no question about rules."""
 
+ASKING = frozenset(
+    ["who", "when", "many", "much", "what", "how", "then", "which", "no", "may", "must", "play", "all"]
+)
+"""Ideas that only ask, or say as good as nothing."""
+
 CARDS = frozenset(["ace", "jack", "queen", "king", "ten", "hearts", "spades", "clubs", "diamonds", "suit"])
 """Ideas of SPECIAL that several games have a topic about."""
 

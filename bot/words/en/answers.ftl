@@ -16,9 +16,11 @@ answer-column = { $source } { $says }
 answer-all-sources = All sources:
 answer-silent = not said
 # behind “not said”: what the set of rules plays here
-answer-plays = (this set plays: { $value })
+answer-plays = (here: { $value })
 answer-unused = no effect
-answer-compare-silent-note = “Not said”: the source does not speak of it; here the set plays what stands in brackets.
+answer-compare-silent-note = “Not said”: the source does not speak of it; in brackets what its set of rules plays here.
+answer-compare-home = “Home” is how friends play, as Wikipedia and a Kang rules blog have it.
+picture-compare-differs = Yellow: here the sources differ.
 answer-compare-one = Baccarat is drawn by one standard table: there is nothing to compare.
 
 ## What to agree before the first card
@@ -41,3 +43,18 @@ answer-quiz-how = Answer with “baccarat quiz { $seed } draw” or “baccarat 
 ## Counting cards
 
 answer-count-whose = One player at a time: type all the point cards taken, such as “count Q♠ 10♣ ♥2-7”.
+
+## lomwong rules
+
+cli-help-rule-book = The rule book: a rule of Kang, Jub Moo or Baccarat, or the sources side by side
+cli-help-rules-topic = What to read about, such as kang flow; without any, the list of all topics
+cli-help-rules-search = Find a topic by words or a question, such as "who wins a tie"
+cli-help-rules-compare = The sources of a game side by side: kang, jub-moo, baccarat
+cli-help-rules-picture = Draw that table as a PNG; with --compare
+cli-rules-nearest = The nearest topics (lomwong rules with the name):
+cli-rules-no-such = It is not clear which topic “{ $text }” is; the nearest are { $nearest }.
+cli-rules-nothing = “{ $text }” is not in the rule book; lomwong rules lists all topics.
+cli-rules-no-such-game = There is no game “{ $text }”; choose from: { $choices }.
+cli-rules-search-or-topic = Give either --search or a topic.
+cli-rules-compare-alone = --compare goes without a topic and without --search.
+cli-rules-picture-of-what = --picture goes with --compare: lomwong rules --compare kang --picture kang.png

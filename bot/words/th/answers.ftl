@@ -16,9 +16,11 @@ answer-column = { $source } { $says }
 answer-all-sources = ทุกแหล่ง
 answer-silent = ไม่ได้บอกไว้
 # ต่อท้าย “ไม่ได้บอกไว้”: ชุดกติกานั้นของที่นี่เล่นอย่างไร
-answer-plays = (ชุดนี้เล่น: { $value })
+answer-plays = (เล่น: { $value })
 answer-unused = ไม่เกี่ยว
-answer-compare-silent-note = “ไม่ได้บอกไว้” คือแหล่งนั้นไม่พูดถึง ที่นี่เล่นตามในวงเล็บ
+answer-compare-silent-note = “ไม่ได้บอกไว้” คือแหล่งนั้นไม่พูดถึง ชุดกติกาของที่นี่เล่นตามในวงเล็บ
+answer-compare-home = “บ้าน” คือแบบเล่นกันเองตามวิกิพีเดียและบล็อกกติกาแคง
+picture-compare-differs = ช่องสีเหลืองคือข้อที่แต่ละแหล่งไม่เหมือนกัน
 answer-compare-one = บาคาร่าใช้ตารางจั่วมาตรฐานแบบเดียว ไม่มีอะไรให้เทียบ
 
 ## สิ่งที่ควรตกลงกันก่อนแจกใบแรก
@@ -41,3 +43,18 @@ answer-quiz-how = ตอบด้วย “ทายบาคาร่า { $see
 ## นับไพ่
 
 answer-count-whose = นับทีละคน พิมพ์ไพ่ที่คนนั้นกินมาให้ครบ เช่น “นับ Q♠ 10♣ ♥2-7”
+
+## lomwong rules
+
+cli-help-rule-book = สมุดกติกา: ถามกติกาแคง จับหมู บาคาร่า หรือเทียบแหล่งกติกา
+cli-help-rules-topic = เรื่องที่อยากรู้ เช่น kang flow ไม่ใส่อะไรเลยคือรายชื่อทุกเรื่อง
+cli-help-rules-search = ค้นด้วยคำหรือคำถาม เช่น "แต้มเท่ากันใครชนะ"
+cli-help-rules-compare = เทียบแหล่งกติกาของเกมหนึ่ง: kang, jub-moo, baccarat
+cli-help-rules-picture = วาดตารางเทียบเป็นรูป PNG ใช้กับ --compare
+cli-rules-nearest = เรื่องที่ใกล้ที่สุด (lomwong rules ตามด้วยชื่อ):
+cli-rules-no-such = ไม่แน่ใจว่า “{ $text }” คือเรื่องไหน ใกล้ที่สุดคือ { $nearest }
+cli-rules-nothing = ไม่พบ “{ $text }” ในสมุดกติกา ดูรายชื่อทุกเรื่องด้วย lomwong rules
+cli-rules-no-such-game = ไม่มีเกม “{ $text }” เลือกได้: { $choices }
+cli-rules-search-or-topic = ใส่ --search หรือชื่อเรื่อง อย่างใดอย่างหนึ่ง
+cli-rules-compare-alone = --compare ใช้พร้อมชื่อเรื่องหรือ --search ไม่ได้
+cli-rules-picture-of-what = --picture ใช้คู่กับ --compare เช่น lomwong rules --compare kang --picture kang.png
