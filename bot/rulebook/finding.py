@@ -25,17 +25,18 @@ from engine.errors import RuleError
 MOST = 3
 """Topics that are offered."""
 
-_PLAIN_COUNTS = 0.8
-"""An idea that is in nearly every question counts so much of another one."""
+_LIGHT = {**dict.fromkeys(PLAIN, 0.8), "kang": 0.7, "jub_moo": 0.25, "baccarat": 0.25}
+"""What counts less than other ideas: those that are in nearly every question, and the games, which are told apart
+anyway; แคง is also what is called."""
 _IDEAS, _PIECES, _TOGETHER = 0.5, 0.15, 0.7
 """What a phrase counts by its ideas and by its letters, and all phrases of a topic together."""
-_OTHER_GAME, _THIS_GAME = 0.35, 1.12
+_OTHER_GAME, _THIS_GAME = 0.35, 1.25
 """For topics of another game than the question names; of the table's game, where it names none."""
 
 _LEAST, _LEAST_UNTOLD = 0.2, 0.55
 """As near as a topic must be; where no word of the question is one of card tables alone."""
-_STRANGE, _STRANGE_UNTOLD = 0.6, 0.2
-"""The part of a question that may be of something else."""
+_STRANGE, _STRANGE_UNTOLD, _STRANGE_SURE = 0.45, 0.2, 0.25
+"""The part of a question that may be of something else; where it is answered at once."""
 _FIRST_OF_ALL = "aim"
 """The topic of a game that is asked for by the game's name alone."""
 _ASCII = "\x7f"
@@ -70,9 +71,16 @@ def find(question: str, game: GameName | None = None, of: Book | None = None, *,
         return NOTHING
     best, *others = ranked[:MOST]
     near = [topic for topic, score in others if score >= best[1] / 4]
-    sure = best[1] >= _SURE and all(best[1] >= _APART * score for _, score in others)
+    told = marks.telling or asked or len(marks.ideas.keys() - ASKING) > 1
+    certain = told and marks.strange <= _STRANGE_SURE
+    sure = certain and best[1] >= _SURE and all(best[1] >= _APART * score for _, score in others)
     coup = _coup(question) if best[0].game == "baccarat" else None
     return Found((best[0], *near), sure, coup)
+
+
+def prepare() -> None:
+    """Read the book now, not when the first question waits."""
+    _index(_Key(book()))
 
 
 def _may_be_ours(marks: Marks, *, asked: bool) -> bool:
@@ -128,12 +136,12 @@ class _Index:
         for id, marks in asked:
             together.setdefault(id, Counter()).update(marks.ideas)
         self._ids = [id for id, _ in asked]
-        self._ideas = Collection([(id, marks.ideas) for id, marks in asked], PLAIN, _PLAIN_COUNTS)
+        self._ideas = Collection([(id, marks.ideas) for id, marks in asked], _LIGHT)
         self._pieces = Collection([(id, marks.pieces) for id, marks in asked])
         self._topics = list(together)
         self._together = Collection(
             [(id, {idea: many**0.5 for idea, many in ideas.items()}) for id, ideas in together.items()],
-            PLAIN, _PLAIN_COUNTS,
+            _LIGHT,
         )  # fmt: skip
 
     def near(self, marks: Marks) -> dict[str, float]:

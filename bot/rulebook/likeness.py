@@ -7,7 +7,7 @@ Lives here: Collection. Not here: what a mark is (bot.rulebook.questions), what 
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 Bag = Mapping[str, float]
 """Marks with how much of each there is."""
@@ -16,9 +16,9 @@ Bag = Mapping[str, float]
 class Collection:
     """Bags of several topics. A mark weighs the more the fewer topics have it (tf-idf, compared by the cosine)."""
 
-    def __init__(self, bags: Sequence[tuple[str, Bag]], light: Container[str] = (), of_light: float = 1.0) -> None:
-        """`bags` with the topic of each; marks in `light` weigh `of_light` of what they would."""
-        self._light, self._of_light = light, of_light
+    def __init__(self, bags: Sequence[tuple[str, Bag]], light: Mapping[str, float] | None = None) -> None:
+        """`bags` with the topic of each; a mark in `light` weighs so much of what it would."""
+        self._light = light or {}
         having: dict[str, set[str]] = {}
         for topic, bag in bags:
             for mark in bag:
@@ -49,8 +49,7 @@ class Collection:
         return {mark: many * (self._weights.get(mark) or self._weight(mark, 1)) for mark, many in bag.items()}
 
     def _weight(self, mark: str, topics: int) -> float:
-        rare = math.log(1 + self._topics / topics)
-        return rare * self._of_light if mark in self._light else rare
+        return math.log(1 + self._topics / topics) * self._light.get(mark, 1.0)
 
 
 def _length(weighed: Bag) -> float:

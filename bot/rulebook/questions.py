@@ -3,8 +3,8 @@
 Lives here: `marks_of`, Marks, `plain`. Not here: the spellings (bot.rulebook.synonyms), which topic it is about
 (bot.rulebook.finding).
 
-Thai is written without spaces: ideas are looked for anywhere, the longest first. Tone marks count for nothing, since
-half of all slips are in them.
+Thai is written without spaces: it is cut so that the fewest letters are left over. Tone marks count for nothing,
+since half of all slips are in them.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ _LOOSE_SPACE = re.compile(r"(?<![a-z0-9]) | (?![a-z0-9])")
 _WORD = re.compile(r"[a-z][a-z']+")
 _RUN = re.compile(r"[\u0e01-\u0e4e]+|[a-z0-9]+")
 _PIECE = 3
+_BEFORE_ITS_LETTER = "เแโไ"
+_BEHIND_ITS_LETTER = "ะัาำิีึืุู"
 _OTHER, _FILLER, _ELSEWHERE = "_other_game", "_filler", "_elsewhere"
 
 
@@ -68,14 +70,18 @@ def marks_of(text: str) -> Marks:
     """The marks of a question, or of a phrase by which a topic is asked for."""
     said = plain(text)
     ideas: Counter[str] = Counter()
+    before: tuple[str, ...] = ()
     strange = 0
     for part, meant in _parts(said):
         ideas.update(meant)
         if not meant or meant == (_ELSEWHERE,):
             strange += sum(map(str.isalpha, part))
+        if meant != (_FILLER,) and part:
+            _pair(before, meant, ideas)
+            before = meant
     letters = sum(map(str.isalpha, said))
     return Marks(
-        ideas={idea: many for idea, many in ideas.items() if not idea.startswith("_")},
+        ideas={idea: many for idea, many in ideas.items() if many > 0 and not idea.startswith("_")},
         pieces=dict(_pieces(said)),
         games=frozenset(ideas.keys() & synonyms.GAMES.keys()),
         strange=strange / letters if letters else 0.0,
@@ -83,18 +89,59 @@ def marks_of(text: str) -> Marks:
     )
 
 
+def _pair(before: tuple[str, ...], meant: tuple[str, ...], ideas: Counter[str]) -> None:
+    """`Q` and `โพดำ` beside each other are one card."""
+    for one, other in ((one, other) for one in before for other in meant):
+        if (one, other) in synonyms.PAIRED:
+            ideas.subtract([one, other])
+            ideas[synonyms.PAIRED[one, other]] += 1
+
+
 def _parts(said: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The text from left to right: words with what they mean, and what stands between them with nothing."""
-    at = since = 0
-    while at < len(said):
-        word = _longest(said, at)
-        if word:
-            yield from _between(said[since:at])
-            yield word, _MEANT[word]
-            at = since = at + len(word)
-        else:
-            at += 1
+    since = 0
+    for start, end in _cut(said):
+        yield from _between(said[since:start])
+        yield said[start:end], _MEANT[said[start:end]]
+        since = end
     yield from _between(said[since:])
+
+
+def _cut(said: str) -> list[tuple[int, int]]:
+    """Where known words lie so that the fewest letters are left over, in the fewest words."""
+    best: list[tuple[int, int]] = [(0, 0)]  # left over and words, up to each place
+    by: list[int] = [0]  # how long the word is that ends there; 0: none
+    for end in range(1, len(said) + 1):
+        left, words = best[end - 1]
+        best.append((left + (said[end - 1] != " "), words))
+        by.append(0)
+        for many in _ENDINGS.get(said[end - 1], ()):
+            start = end - many
+            if start < 0 or said[start:end] not in _MEANT or not _stands_alone(said, start, end):
+                continue
+            left, words = best[start]
+            if (left, words + 1) < best[end]:
+                best[end], by[end] = (left, words + 1), many
+    found: list[tuple[int, int]] = []
+    end = len(said)
+    while end:
+        if by[end]:
+            found.append((end - by[end], end))
+        end -= by[end] or 1
+    return found[::-1]
+
+
+def _stands_alone(said: str, start: int, end: int) -> bool:
+    """Latin letters and digits are not cut out of a word or a number, nor a Thai syllable out of its vowels."""
+    if start and (_within(said[start - 1], said[start]) or said[start - 1] in _BEFORE_ITS_LETTER):
+        return False
+    return end == len(said) or not (_within(said[end - 1], said[end]) or said[end] in _BEHIND_ITS_LETTER)
+
+
+def _within(one: str, next: str) -> bool:
+    return (one.isascii() and next.isascii()) and (
+        (one.isalpha() and next.isalpha()) or (one.isdigit() and next.isdigit())
+    )
 
 
 def _between(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -105,24 +152,6 @@ def _between(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         if not near:
             yield "", (f"w:{_stem(word)}",)
     yield _WORD.sub("", text), ()
-
-
-def _longest(said: str, at: int) -> str:
-    """The longest spelling that begins there; Latin letters and digits are not cut out of a word or a number."""
-    if at and _within(said[at - 1], said[at]):
-        return ""
-    for many in _LENGTHS.get(said[at], ()):
-        word = said[at : at + many]
-        end = at + many
-        if word in _MEANT and not (end < len(said) and _within(said[end - 1], said[end])):
-            return word
-    return ""
-
-
-def _within(one: str, next: str) -> bool:
-    return (one.isascii() and next.isascii()) and (
-        (one.isalpha() and next.isalpha()) or (one.isdigit() and next.isdigit())
-    )
 
 
 def _stem(word: str) -> str:
@@ -160,12 +189,12 @@ def _meanings() -> dict[str, tuple[str, ...]]:
     return {word: tuple(ideas) for word, ideas in meant.items()}
 
 
-def _lengths() -> dict[str, tuple[int, ...]]:
-    """How long the spellings are that begin with a letter, the longest first."""
+def _endings() -> dict[str, tuple[int, ...]]:
+    """How long the spellings are that end with a letter."""
     found: dict[str, set[int]] = {}
     for word in _MEANT:
-        found.setdefault(word[0], set()).add(len(word))
-    return {first: tuple(sorted(many, reverse=True)) for first, many in found.items()}
+        found.setdefault(word[-1], set()).add(len(word))
+    return {last: tuple(sorted(many)) for last, many in found.items()}
 
 
 _SHORTEST_SLIP = 5  # letters of a word in which a slip is forgiven
@@ -178,20 +207,22 @@ def _one_off(word: str) -> Iterator[str]:
 
 
 def _slips() -> dict[str, tuple[str, ...]]:
+    """Ideas by the first letter, in which hardly anybody slips (`mother` is no `other`), and a word with a slip."""
     slips: dict[str, tuple[str, ...]] = {}
     for word, ideas in _MEANT.items():
-        if word.isascii() and word.isalpha() and len(word) >= _SHORTEST_SLIP:
+        named = ideas[0] in synonyms.SPECIAL or ideas[0] in synonyms.GAMES
+        if named and word.isascii() and word.isalpha() and len(word) >= _SHORTEST_SLIP:
             for form in _one_off(word):
-                slips.setdefault(form, ideas)
+                slips.setdefault(word[0] + form, ideas)
     return slips
 
 
 _MEANT = _meanings()
-_LENGTHS = _lengths()
+_ENDINGS = _endings()
 _SLIPS = _slips()
 
 
 def _near(word: str) -> tuple[str, ...]:
     if len(word) < _SHORTEST_SLIP:
         return ()
-    return next((_SLIPS[form] for form in _one_off(word) if form in _SLIPS), ())
+    return next((_SLIPS[word[0] + form] for form in _one_off(word) if word[0] + form in _SLIPS), ())

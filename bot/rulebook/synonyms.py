@@ -4,7 +4,7 @@ Lives here: tables only, a row an idea; Thai and English, slips included, withou
 Not here: questions and their answers (the topic files), reading a question (bot.rulebook.questions).
 
 Ideas of `PLAIN` are in nearly every question and say little by themselves; those of `SPECIAL` belong to cards.
-The longest word counts: `เอา` among FILLER keeps `เอ` inside it from being read.
+Known words keep others inside them from being read: `เอา` among FILLER is no `เอ`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SPECIAL = {
     ),
     "two_clubs": "2♣|2 ดอกจิก|2ดอกจิก|สองดอกจิก|2จิก|2 จิก|สองจิก|two of clubs|2 of clubs|2c",
     "hearts": "โพแดง|โพธิ์แดง|โพแด|หัวใจ|โพดง|heart|hearts|♥",
-    "spades": "โพดำ|โพธิ์ดำ|spade|spades|♠",
+    "spades": "โพดำ|โพธิ์ดำ|ดำ|spade|spades|♠",
     "clubs": "ดอกจิก|ดอกจิ๊ก|clubs|♣",
     "diamonds": "ข้าวหลามตัด|หลามตัด|diamond|diamonds|♦",
     "suit": "ดอกไหน|ดอกอะไร|ดอกเดียวกัน|ดอกเดียว|ลำดับดอก|เรียงดอก|ต่างดอก|คนละดอก|ดอก|suit|suits|suited",
@@ -76,7 +76,8 @@ SPECIAL = {
     ),
     "ruealom": "เรือล่ม|เรือหล่ม|เรือล้ม|เรือลม|ล่ม|ruea lom|ruealom|boat sank|boat sinks|sunk boat|sink|sinks|sunk",
     "lost_kang": (
-        "แพ้แคง|แคงแพ้|แคงแล้วแพ้|แคงผิด|แคงพลาด|แคงไม่ผ่าน|failed kang|lose my kang|lost kang|lost my kang|losing kang"
+        "แพ้แคง|แคงแพ้|แคงแล้วแพ้|แคงผิด|แคงพลาด|แคงไม่ผ่าน|failed kang|lose my kang|lost kang|lost my kang"
+        "|losing kang|kang loses|lose a kang|lose kang|lost a kang|my kang lost"
     ),
     "knock": (
         "น็อค|น๊อค|น็อก|น๊อก|นอค|นอก|หมดมือ|มือหมด|ไพ่หมดมือ|ไม่เหลือไพ่|ไม่มีไพ่ในมือ|ไพ่ในมือหมด|knock|knocks"
@@ -84,6 +85,7 @@ SPECIAL = {
         "|empty my hand|no cards in hand"
     ),
     "caller": "คนแคง|คนที่แคง|คนเรียกแคง|caller|the one who called|somebody called|someone called|who called",
+    "dealer_lead": "เจ้า|เจ้ามือ|คนเป็นเจ้า|jao",
     "pile": "กอง|กองกลาง|กองจั่ว|กองไพ่|ไพ่กอง|pile|stock|draw pile",
     "used_up": (
         "หมด|หมดกอง|กองหมด|กองกลางหมด|ไพ่หมด|จั่วหมด|ไม่มีให้จั่ว|ไม่มีไพ่ให้จั่ว|ไม่เหลือ|run out|runs out|ran out"
@@ -107,7 +109,8 @@ SPECIAL = {
         "|before we start|before play"
     ),
     "sources": (
-        "ที่มา|แหล่ง|แหล่งที่มา|อ้างอิง|เอามาจากไหน|มาจากไหน|แอป|แอพ|app|apps|source|sources|official|gameindy|thaiportal"
+        "ที่มา|แหล่ง|แหล่งที่มา|อ้างอิง|เอามาจากไหน|มาจากไหน|แอป|แอพ|app|apps|source|sources|official|gameindy"
+        "|thaiportal|มาตรฐาน|standard|ทางการ|ของแท้"
     ),
     "chip": "ชิป|ชิพ|ชิบ|chip|chips|ante|stake|stakes",
     "pot": "กองชิป|ลงกอง|กองกลางชิป|pot|pots|kitty",
@@ -130,7 +133,7 @@ SPECIAL = {
     "time": "เวลา|วินาที|วิ|จับเวลา|หมดเวลา|เวลาคิด|คิดนาน|timer|time|timeout|seconds|time limit|time runs out|clock",
     "leave": (
         "ลุก|กลางคัน|กลางเกม|หลุด|หายไป|หนี|เลิกกลาง|ออกกลาง|เน็ตหลุด|leave|leaves|left the game|quit|quits"
-        "|disconnect|disconnected|disconnects"
+        "|disconnect|disconnected|disconnects|left|ออกกลางตา|ออก|ลุกไป|ออกไปแล้ว"
     ),
     "mistake": ("ผิด|ผิดกติกา|ผิดพลาด|ลงผิด|ทิ้งผิด|เล่นผิด|โกง|illegal|mistake|wrong|cheat|penalty|refused|against the rules"),
     "origin": "แปลว่า|แปลว่าอะไร|ประวัติ|ทำไมเรียก|ชื่อ|ภาษาใต้|origin|history|translation|named|name",
@@ -148,7 +151,7 @@ SPECIAL = {
     ),
     "failed_chuan": "บวม|บิ๊กบวม|บิกบวม|ช้วนไม่สำเร็จ|ช้วนแตก|บวมใหญ่|failed chuan|bloat|swollen",
     "double": "คูณ|คูณสอง|สองเท่า|ดับเบิล|เบิ้ล|double|doubles|doubled|doubling|multiply|twice|x2|times two",
-    "minus": "ลบ|ติดลบ|เป็นลบ|แต้มลบ|minus|negative|losses",
+    "minus": "ลบ|ติดลบ|เป็นลบ|แต้มลบ|minus|negative|losses|เสียแต้ม",
     "plus": "บวก|เป็นบวก|แต้มบวก|plus|positive",
     "follow": "ตามดอก|ตามสี|ลงตาม|ไม่มีดอก|หมดดอก|ตามน้ำ|follow|following|follow suit|led suit|same suit",
     "void": "วอยด์|วอย|void|voids|ดอกหมด|ไม่มีดอกที่ออก|have none|none of the suit",
@@ -208,18 +211,22 @@ SPECIAL = {
 PLAIN = {
     "card": "ไพ่|ใบ|card|cards",
     "point": "แต้ม|แต้มไพ่|คะแนน|point|points|score|pts",
-    "count": ("นับ|นับเป็น|คิด|คิดเป็น|มีค่า|ค่าไพ่|ค่า|ถือเป็น|ถือว่า|count|counts|counted|counting|worth|value|values|valued"),
+    "count": (
+        "นับ|นับเป็น|คิด|คิดเป็น|มีค่า|ค่าไพ่|ค่า|ถือเป็น|ถือว่า|count|counts|counted|counting|worth|value|values"
+        "|valued|คำนวณ|คำนวน|calculate|calculated|computed|work out"
+    ),
     "draw": "จั่ว|จั้ว|จัว|จั๋ว|จั่วไพ่|หยิบ|draw|draws|drawing|drew|drawn",
     "discard": "ทิ้ง|ทิ่ง|ทิง|โยน|ทิ้งไพ่|discard|discards|discarding|throw|throws|throwing|put down|toss|get rid",
-    "play_card": "ลง|ลงไพ่|ออก|play",
+    "play_card": "ลง|ลงไพ่|ออก",
     "pay": "จ่าย|เสีย|โดน|ปรับ|ค่า|ออกเงิน|pay|pays|paying|paid|payment|cost|costs|charged|owe|owes|price|fee",
-    "win": "ชนะ|ใหญ่กว่า|ใหญ่|ได้กิน|win|wins|winning|won|winner|beat|beats|higher|bigger|rank higher",
+    "win": (
+        "ชนะ|ใหญ่กว่า|ใหญ่|ได้กิน|win|wins|winning|won|winner|beat|beats|higher|bigger|rank higher|highest|ใหญ่สุด|ใหญ่ที่สุด"
+    ),
     "lose": "แพ้|lose|loses|lost|losing|loser",
     "equal": ("เท่ากัน|เท่ากับ|แต้มเท่า|เท่า|เสมอ|เสมอกัน|คะแนนเท่า|tie|ties|tied|equal|same total|draw in|level|drawn game"),
     "lower": "ต่ำกว่า|น้อยกว่า|ต่ำสุด|น้อยสุด|ต่ำ|น้อย|lower|lowest|low|fewer|fewest|less",
-    "start": "เริ่ม|เริ่มก่อน|ก่อน|คนแรก|ขึ้นก่อน|start|starts|starting|begin|begins|first|goes first|go first",
+    "start": ("เริ่ม|เริ่มก่อน|คนแรก|ขึ้นก่อน|ออกก่อน|ลงก่อน|start|starts|starting|begin|begins|first|goes first|go first"),
     "next": "ตาหน้า|ตาต่อไป|ตาถัดไป|รอบหน้า|รอบต่อไป|คนถัดไป|ถัดไป|คนต่อไป|next|next round|next deal",
-    "dealer_lead": "เจ้า|เจ้ามือ|คนเป็นเจ้า|jao",
     "turn": "ตา|ถึงตา|รอบ|เทิร์น|turn|round",
     "deal": "แจก|แจกไพ่|คนแจก|deal|deals|dealt|dealing|dealer",
     "hand": "ในมือ|มือ|hand|hands",
@@ -247,16 +254,35 @@ PLAIN = {
     "then": "แล้ว|ถ้า|หลังจาก|เสร็จ|after|then|if|when i|what if|what happens",
     "which": "อันไหน|ไหน|ใบไหน|ชุดไหน|อะไร|which|what",
     "no": "ไม่|ห้าม|no|not|never|don't|dont|cannot|can't|cant|without",
-    "play": "เล่น|วิธีเล่น|สอน|กติกา|กฎ|กฏ|play|playing|rule|rules|how to play",
+    "play": "เล่น|วิธีเล่น|สอน|กติกา|กฎ|กฏ|play|playing|rule|rules|how to play|played|plays",
     "end": "จบ|จบตา|จบเกม|end|ends|ended|over|finish",
+    "before": "ก่อน|before|ล่วงหน้า|early",
+    "previous": "คนก่อนหน้า|ก่อนหน้า|คนก่อน|previous|before me",
+    "differ": "ต่างกัน|ต่าง|ไม่เหมือน|difference|different|differ|differ from|versus",
+    "each": "คนละ|ใบละ|ละ|each|apiece",
+    "undo": "ถอน|ยกเลิก|เปลี่ยนใจ|แก้|คืน|undo|take back|back|change my mind|cancel",
+    "anybody": "ใครก็ได้|ใครก็|ทุกคนไหม|anybody|anyone",
+    "why": "ทำไม|why|เพราะอะไร",
+    "where": "ที่ไหน|จากไหน|where|from where",
+    "long": "นาน|นานแค่ไหน|long",
+    "free": "ฟรี|เฉยๆ|free|for nothing",
 }
+
+PAIRED = {
+    ("queen", "spades"): "black_queen",
+    ("jack", "diamonds"): "red_jack",
+    ("ten", "clubs"): "mirror",
+    ("two", "clubs"): "two_clubs",
+}
+"""A card whose name is made of two ideas, in this order, is one of its own."""
 
 WEAK = frozenset(
     [
-        "all", "chance", "direction", "divide", "double", "eight", "fifty", "first_lap", "five", "forced", "four",
-        "hoard", "last_card", "lead", "leave", "left", "limit", "minus", "mistake", "nine", "objects", "opening",
-        "order", "origin", "pair", "plus", "removed", "same_face", "seven", "six", "smallest", "sources", "stand",
-        "straight", "tableau", "take", "ten", "thousand", "three", "time", "two", "void", "words",
+        "agree", "all", "banker_side", "chance", "direction", "divide", "double", "eight", "fifty", "first_lap",
+        "five", "flush", "forced", "four", "hoard", "last_card", "lead", "leave", "left", "limit", "minus",
+        "mistake", "nine", "objects", "opening", "order", "origin", "pair", "player_side", "plus", "removed",
+        "same_face", "seven", "six", "smallest", "sources", "stand", "straight", "suit", "tableau", "take", "ten",
+        "thousand", "three", "time", "two", "void", "words",
     ]
 )  # fmt: skip
 """Ideas of SPECIAL that are talked of away from cards, too: alone they make no question about rules."""
@@ -281,11 +307,12 @@ FILLER = """
 """Says nothing of cards and nothing against them."""
 
 ELSEWHERE = """
-    เอก|สีแดง|สีดำ|เวลาว่าง|ดีไหม|หลักการ|ล่มสลาย|หมูทอด|หมูปิ้ง|หมูกระทะ|หมูกรอบ|หมูสับ|กะเพรา|แจกการ์ด|สิบโมง
-    |ตารางงาน|ตารางเรียน|กินข้าว|กินอะไร|กินเหล้า|กินไร|กินเบียร์|สูตรอาหาร|สูตรทำ|ชวนเพื่อน|ชวนกัน|ชวนไป|เล่นน้ำ
-    |เล่นเน็ต|เล่นมือถือ|เล่นกีตาร์|เล่นฟุตบอล|ออกกำลัง|ออกไป|ออกจากบ้าน|ลงรูป|นอกบ้าน|ข้างนอก|ไปนอก|ปอกเปลือก
-    |มือถือ|มื้อ|หยุดงาน|วันหยุด|ประวัติศาสตร์|เมื่อ|เมื่อคืน|เมื่อวาน|เมื่อเช้า|ว่าง|โมง|แล้วแต่|แถว|แถวบ้าน
-    |นาฬิกา|ปลุก|ราคา|หุ้น|บอล|หนัง|เพลง|ข้าว|บ้าน|งาน|รถ|ฝน|ร้อน|หิว|ง่วง|นอน|พรุ่งนี้|วันนี้|เงินเดือน"""
+    what time is it|time is it|on time|เอก|เจอกัน|น็อคเอาท์|ดอกไม้|เค้ก|เว็บ|แบงค์พัน|โอนเงิน|โอนเข้า|แจกของ|สีแดง
+    |สีดำ|เวลาว่าง|ดีไหม|หลักการ|ล่มสลาย|หมูทอด|หมูปิ้ง|หมูกระทะ|หมูกรอบ|หมูสับ|กะเพรา|แจกการ์ด|สิบโมง|ตารางงาน
+    |ตารางเรียน|กินข้าว|กินอะไร|กินเหล้า|กินไร|กินเบียร์|สูตรอาหาร|สูตรทำ|ชวนเพื่อน|ชวนกัน|ชวนไป|เล่นน้ำ|เล่นเน็ต
+    |เล่นมือถือ|เล่นกีตาร์|เล่นฟุตบอล|ออกกำลัง|ออกไป|ออกจากบ้าน|ลงรูป|นอกบ้าน|ข้างนอก|ไปนอก|ปอกเปลือก|มือถือ|มื้อ
+    |หยุดงาน|วันหยุด|ประวัติศาสตร์|เมื่อ|เมื่อคืน|เมื่อวาน|เมื่อเช้า|ว่าง|โมง|แล้วแต่|แถว|แถวบ้าน|นาฬิกา|ปลุก|ราคา
+    |หุ้น|บอล|หนัง|เพลง|ข้าว|บ้าน|งาน|รถ|ฝน|ร้อน|หิว|ง่วง|นอน|พรุ่งนี้|วันนี้|เงินเดือน"""
 """Words of other talk, most of which hold a shorter word that a card table has (`มือถือ`, `เมื่อ`)."""
 
 OTHER_GAMES = """
