@@ -9,38 +9,50 @@ topic is as near as the nearest of the phrases by which it is asked for, and as 
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 
 import msgspec
 
 from bot.rulebook.book import Book, book
-from bot.rulebook.likeness import Collection
+from bot.rulebook.likeness import Collection, Subjects
 from bot.rulebook.questions import Marks, marks_of, plain
-from bot.rulebook.synonyms import ASKING, CARDS, GAMES, PLAIN, SPECIAL
+from bot.rulebook.synonyms import ASKING, CARDS, GAMES, OF_THE_WHOLE, PLAIN, SPECIAL
 from bot.rulebook.topic import GameName, Topic
+from engine.baccarat.explaining import explain
 from engine.baccarat.question import Question, read_question
 from engine.errors import RuleError
 
 MOST = 3
 """Topics that are offered."""
 
-_LIGHT = {**dict.fromkeys(PLAIN, 0.8), "kang": 0.7, "jub_moo": 0.25, "baccarat": 0.25}
+_LIGHT = {**dict.fromkeys(PLAIN, 0.95), "kang": 0.7, "jub_moo": 0.25, "baccarat": 0.25}
 """What counts less than other ideas: those that are in nearly every question, and the games, which are told apart
 anyway; แคง is also what is called."""
-_IDEAS, _PIECES, _TOGETHER = 0.5, 0.15, 0.7
-"""What a phrase counts by its ideas and by its letters, and all phrases of a topic together."""
-_OTHER_GAME, _THIS_GAME = 0.35, 1.25
-"""For topics of another game than the question names; of the table's game, where it names none."""
+_IDEAS, _PIECES, _SHARE, _CHANCE = 0.8, 0.15, 0.5, 0.3
+"""What the nearest phrase of a topic counts, by its ideas and by its letters; that the topic speaks of these things
+at all; how likely they are asked of it."""
+_SHORT, _FULL = 0.5, 0.25
+"""What a word of the answer counts of one by which it is asked for."""
+_OTHER_GAME, _UNHINTED, _THIS_GAME = 0.35, 0.6, 1.25
+"""For topics of another game than the question names; than its words belong to; of the table's game, where neither
+tells."""
 
-_LEAST, _LEAST_UNTOLD = 0.2, 0.55
-"""As near as a topic must be; where no word of the question is one of card tables alone."""
-_STRANGE, _STRANGE_UNTOLD, _STRANGE_SURE = 0.45, 0.2, 0.25
+_LEAST, _LEAST_UNTOLD, _LEAST_WORD = 0.5, 0.85, 1.45
+"""As near as a topic must be; where no word of the question is one of card tables alone; where there is one word."""
+_STRANGE, _STRANGE_UNTOLD, _STRANGE_SURE = 0.45, 0.3, 0.25
 """The part of a question that may be of something else; where it is answered at once."""
+_DECIDES = 0.4
+"""How much nearer a topic is that has the rule by which the question is decided."""
+_TOPIC_OF_RULE = {
+    "natural": "natural",
+    "banker_player_stood": "banker_stood",
+    "banker_table": "banker_table",
+    "player_": "player_draws",
+}
 _FIRST_OF_ALL = "aim"
 """The topic of a game that is asked for by the game's name alone."""
 _ASCII = "\x7f"
-_SURE, _APART = 0.4, 1.15
+_SURE, _APART = 0.9, 1.2
 """As near, and so many times as near as the next one, as the answer must be to be given at once."""
 
 
@@ -62,20 +74,20 @@ def find(question: str, game: GameName | None = None, of: Book | None = None, *,
     Never raises; the same question always finds the same.
     """
     book_of = of or book()
-    named = _named(question, game, book_of)
+    named = _named(question, game, book_of, asked=asked)
     if named is not None:
-        return Found((named,), True)
+        return Found((named,), True, _coup(question, named))
     marks = marks_of(question)
-    ranked = nearness(marks, game, book_of) if _may_be_ours(marks, asked=asked) else []
-    if not ranked or ranked[0][1] * (1 - marks.strange) < (_LEAST if marks.telling else _LEAST_UNTOLD):
+    strange = marks.strange(_index(_Key(book_of)).words)
+    ranked = nearness(marks, game, book_of) if _may_be_ours(marks, strange) else []
+    if not ranked or ranked[0][1] * (1 - strange) < _least(marks, asked=asked):
         return NOTHING
-    best, *others = ranked[:MOST]
-    near = [topic for topic, score in others if score >= best[1] / 4]
+    coup = _coup(question, ranked[0][0])
+    (best, score), *others = _led(ranked, marks, coup)[:MOST]
+    near = [topic for topic, its in others if its >= score / 4]
     told = marks.telling or asked or len(marks.ideas.keys() - ASKING) > 1
-    certain = told and marks.strange <= _STRANGE_SURE
-    sure = certain and best[1] >= _SURE and all(best[1] >= _APART * score for _, score in others)
-    coup = _coup(question) if best[0].game == "baccarat" else None
-    return Found((best[0], *near), sure, coup)
+    apart = all(score >= _APART * its for _, its in others)
+    return Found((best, *near), told and strange <= _STRANGE_SURE and score >= _SURE and apart, coup)
 
 
 def prepare() -> None:
@@ -83,43 +95,83 @@ def prepare() -> None:
     _index(_Key(book()))
 
 
-def _may_be_ours(marks: Marks, *, asked: bool) -> bool:
+def _least(marks: Marks, *, asked: bool) -> float:
+    """How near a topic must be: the nearer, the less the words are of card tables alone."""
+    if marks.telling:
+        return _LEAST
+    return _LEAST_UNTOLD if asked or len(marks.ideas) > 1 else _LEAST_WORD
+
+
+def _may_be_ours(marks: Marks, strange: float) -> bool:
     """Whether it speaks of cards enough to be about rules."""
     if marks.elsewhere and not marks.games:
         return False
     if marks.telling:
-        return marks.strange <= _STRANGE
+        return strange <= _STRANGE
     said = marks.ideas.keys() - ASKING
-    return bool(said) and marks.strange <= _STRANGE_UNTOLD and (asked or len(marks.ideas) > 1)
+    return bool(said) and strange <= _STRANGE_UNTOLD
 
 
-def _coup(question: str) -> Question | None:
-    """The question of a coup that can be explained, if it is one."""
+def _coup(question: str, topic: Topic) -> Question | None:
+    """The question of a coup that can be explained, if it is one and Baccarat is spoken of."""
+    if topic.game != "baccarat":
+        return None
     try:
         return read_question(question)
     except RuleError:
         return None
 
 
-def _named(question: str, game: GameName | None, of: Book) -> Topic | None:
-    """The topic that is called by its id or its title, with its game or where no other game has one of that title;
-    the first topic of a game that is named alone."""
-    ids = _index(_Key(of)).named.get(_squeezed(question), ())
-    of_game = [id for id in ids if of.topics[id].game == game]
-    chosen = of_game or ids
-    return of.topics[chosen[0]] if len(chosen) == 1 else None
+def _rule_of(question: Question) -> str:
+    """The topic that has the rule by which a coup is decided; empty: none for certain."""
+    try:
+        rules = [step.rule for step in explain(question).steps]
+    except RuleError:
+        return ""
+    for rule in reversed(rules):
+        for begins, topic in _TOPIC_OF_RULE.items():
+            if rule.startswith(begins):
+                return f"baccarat/{topic}"
+    return ""
+
+
+def _led(ranked: list[tuple[Topic, float]], marks: Marks, coup: Question | None) -> list[tuple[Topic, float]]:
+    """What decides the question is nearer than its words tell: the rule of its coup, the whole of a game."""
+    rule = _rule_of(coup) if coup is not None else ""
+    whole = bool(marks.games) and marks.ideas.keys() <= OF_THE_WHOLE | GAMES.keys()
+    led = [
+        (topic, score + (_DECIDES if topic.id == rule or (whole and topic.name == _FIRST_OF_ALL) else 0.0))
+        for topic, score in ranked
+    ]
+    return sorted(led, key=lambda row: (-row[1], row[0].id))
+
+
+def _named(question: str, game: GameName | None, of: Book, *, asked: bool) -> Topic | None:
+    """The topic that is called by its id, its title, a way to ask for it or a word for it, if that is one topic
+    alone, or one of this game. Ways to ask may be talk, too, unless the rule book was `asked`."""
+    said = _squeezed(question)
+    for names in _index(_Key(of)).named[: 3 if asked or marks_of(question).telling else 1]:
+        ids = names.get(said, ())
+        chosen = [id for id in ids if of.topics[id].game == game] or ids
+        if len(chosen) == 1:
+            return of.topics[chosen[0]]
+    return None
 
 
 def nearness(marks: Marks, game: GameName | None, of: Book) -> list[tuple[Topic, float]]:
     """Every topic that has anything of `marks`, the nearest first."""
-    rows = [(of.topics[id], score) for id, score in _index(_Key(of)).near(marks).items()]
-    weighed = [(topic, score * _weight(topic, marks, game)) for topic, score in rows]
+    index = _index(_Key(of))
+    hinted = index.hinted(marks)
+    rows = [(of.topics[id], score) for id, score in index.near(marks).items()]
+    weighed = [(topic, score * _weight(topic, marks, game, hinted)) for topic, score in rows]
     return sorted(weighed, key=lambda row: (-row[1], row[0].id))
 
 
-def _weight(topic: Topic, marks: Marks, game: GameName | None) -> float:
+def _weight(topic: Topic, marks: Marks, game: GameName | None, hinted: str) -> float:
     if marks.games:
         return 1.0 if topic.game in marks.games else _OTHER_GAME
+    if hinted:
+        return 1.0 if topic.game == hinted else _UNHINTED
     return _THIS_GAME if topic.game == game else 1.0
 
 
@@ -132,27 +184,46 @@ class _Index:
     def __init__(self, of: Book) -> None:
         self.named = _names(of)
         asked = [(topic.id, marks_of(phrase)) for topic in of.topics.values() for phrase in _phrases(topic)]
-        together: dict[str, Counter[str]] = {}
+        having: dict[str, set[str]] = {}
         for id, marks in asked:
-            together.setdefault(id, Counter()).update(marks.ideas)
+            for idea in marks.ideas.keys() & SPECIAL.keys():
+                having.setdefault(idea, set()).add(of.topics[id].game)
+        self._games_of = {idea: min(games) for idea, games in having.items() if len(games) == 1}
+        self.words = frozenset([idea for _, marks in asked for idea in marks.ideas])
         self._ids = [id for id, _ in asked]
         self._ideas = Collection([(id, marks.ideas) for id, marks in asked], _LIGHT)
         self._pieces = Collection([(id, marks.pieces) for id, marks in asked])
-        self._topics = list(together)
-        self._together = Collection(
-            [(id, {idea: many**0.5 for idea, many in ideas.items()}) for id, ideas in together.items()],
-            _LIGHT,
-        )  # fmt: skip
+        self._asked = Subjects(_said(of, _SHORT, 0.0), _LIGHT)
+        self._told = Subjects(_said(of, _SHORT, _FULL), _LIGHT)
+
+    def hinted(self, marks: Marks) -> str:
+        """The game that alone has words of the question, as only Jub Moo has ช้วน; empty: none, or two of them."""
+        games = {self._games_of[idea] for idea in marks.ideas if idea in self._games_of}
+        return games.pop() if len(games) == 1 else ""
 
     def near(self, marks: Marks) -> dict[str, float]:
         """How near each topic is to `marks`, by id."""
         ideas, pieces = self._ideas.near(marks.ideas), self._pieces.near(marks.pieces)
-        near = {self._topics[at]: _TOGETHER * score for at, score in self._together.near(marks.ideas).items()}
+        share, chance = self._told.share(marks.ideas), self._asked.chance(marks.ideas)
         best: dict[str, float] = {}
         for at in ideas.keys() | pieces.keys():
             score = _IDEAS * ideas.get(at, 0.0) + _PIECES * pieces.get(at, 0.0)
             best[self._ids[at]] = max(score, best.get(self._ids[at], 0.0))
-        return {id: near.get(id, 0.0) + score for id, score in best.items()}
+        return {id: score + _SHARE * share.get(id, 0.0) + _CHANCE * chance[id] for id, score in best.items()}
+
+
+def _said(of: Book, short: float, full: float) -> dict[str, dict[str, float]]:
+    """The ideas of each topic, from all the ways to ask for it and, counting less, from its answer."""
+    said: dict[str, dict[str, float]] = {}
+    for topic in of.topics.values():
+        rows = [(phrase, 1.0) for phrase in _phrases(topic)]
+        for text in (topic.th, topic.en):
+            rows += [(text.short, short), *([(text.full, full)] if full else [])]
+        bag = said.setdefault(topic.id, {})
+        for phrase, counts in rows:
+            for idea, many in marks_of(phrase).ideas.items():
+                bag[idea] = bag.get(idea, 0.0) + many * counts
+    return said
 
 
 def _phrases(topic: Topic) -> list[str]:
@@ -160,25 +231,41 @@ def _phrases(topic: Topic) -> list[str]:
     return list(dict.fromkeys((topic.th.title, topic.en.title, *topic.th.asked, *topic.en.asked)))
 
 
-def _names(of: Book) -> dict[str, tuple[str, ...]]:
-    """What each topic is called: ids by what it is called."""
-    names: dict[str, dict[str, None]] = {}
+Names = dict[str, tuple[str, ...]]
+
+
+def _names(of: Book) -> tuple[Names, Names, Names]:
+    """What each topic is called: ids by its id and its title, by the ways to ask for it, by other words for it."""
+    titles, ways, words = [], [], []
     for topic in of.topics.values():
-        called = [topic.id, topic.name, topic.th.title, topic.en.title]
-        games = [plain(word) for word in GAMES[topic.game].split("|")]
-        called += [f"{game} {title}" for game in games for title in (topic.name, topic.th.title, topic.en.title)]
-        called += games if topic.name == _FIRST_OF_ALL else []
-        words = SPECIAL.get(topic.name, "") if topic.name not in CARDS else ""
-        called += [word for word in words.split("|") if word]
-        called += [f"{game} {word}" for game in games for word in words.split("|") if word]
-        for name in called:
-            names.setdefault(_squeezed(name), {})[topic.id] = None
+        asked = (*topic.th.asked, *topic.en.asked)
+        same = SPECIAL[topic.name].split("|") if topic.name in SPECIAL.keys() - CARDS else ()
+        titles += [(topic, name) for name in (topic.name, topic.th.title, topic.en.title)]
+        ways += [(topic, name) for name in asked]
+        words += [(topic, name) for name in same]
+    return _by_name(titles), _by_name(ways), _by_name(words)
+
+
+def _by_name(rows: list[tuple[Topic, str]]) -> Names:
+    """Each name alone and behind the name of its game; a game's name alone is its first topic."""
+    names: dict[str, dict[str, None]] = {}
+    for topic, name in rows:
+        said = _squeezed(name)
+        for game in ("", *_GAMES[topic.game]):
+            names.setdefault(game + said, {})[topic.id] = None
+            if game and topic.name == _FIRST_OF_ALL:
+                names.setdefault(game, {})[topic.id] = None
     return {name: tuple(ids) for name, ids in names.items()}
 
 
 def _squeezed(text: str) -> str:
     """Letters and digits alone: a dash, a space or an underline between words makes no difference."""
     return "".join([sign for sign in plain(text) if sign.isalnum() or sign > _ASCII])
+
+
+_GAMES = {
+    game: [game.replace("_", ""), *(_squeezed(word) for word in words.split("|"))] for game, words in GAMES.items()
+}
 
 
 class _Key:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -29,25 +29,35 @@ _TONE_TELLS = {"ต้อง": "ตัอง", "สี่": "สิี"}
 _ARTICLE = re.compile(
     r"\ban? (?=[a-z]{2,}|\d)(?!(?:or|and|with|is|in|counts?|worth|to|at|high|low|both|first|straight)\b)"
 )
+_ADDITION = re.compile(r"\d+ ?(?:\+|บวก|plus) ?\d+")
+"""Any two numbers added: which they are makes no difference."""
 _DRAWN_OUT = re.compile(r"(\D)\1{2,}")
 _SARA_AM = "\u0e4d\u0e32"  # NFKC takes ำ apart
 _LOOSE_SPACE = re.compile(r"(?<![a-z0-9]) | (?![a-z0-9])")
-_WORD = re.compile(r"[a-z][a-z']+")
+_LEFT_OVER = re.compile(r"[a-z][a-z']+|[\u0e01-\u0e4e]{2,}")
 _RUN = re.compile(r"[\u0e01-\u0e4e]+|[a-z0-9]+")
 _PIECE = 3
 _BEFORE_ITS_LETTER = "เแโไ"
 _BEHIND_ITS_LETTER = "ะัาำิีึืุู"
+_LEFT = "w:"
 _OTHER, _FILLER, _ELSEWHERE = "_other_game", "_filler", "_elsewhere"
 
 
 class Marks(msgspec.Struct, frozen=True):
     """What is left of a question."""
 
-    ideas: dict[str, int]  # by name, or `w:word` for another Latin word; how often
-    pieces: dict[str, int]  # three letters each
+    ideas: dict[str, float]
+    """By name, or `w:...` for what is left over; how often: a word of two ideas counts half for each."""
+    pieces: dict[str, float]  # three letters each
     games: frozenset[str]
-    strange: float  # the part of its letters, 0 to 1, that are no word of these games
+    letters: int
+    other_talk: int  # letters of words that are of something else
     elsewhere: bool  # it names another game
+
+    def strange(self, known: Container[str]) -> float:
+        """The part of its letters, 0 to 1, that are no word of card tables; what is left over may be `known`."""
+        left_over = [idea.removeprefix(_LEFT) for idea in self.ideas if idea.startswith(_LEFT) and idea not in known]
+        return (self.other_talk + sum(map(len, left_over))) / self.letters if self.letters else 0.0
 
     @property
     def telling(self) -> bool:
@@ -68,33 +78,38 @@ def plain(text: str) -> str:
 @lru_cache(maxsize=8192)
 def marks_of(text: str) -> Marks:
     """The marks of a question, or of a phrase by which a topic is asked for."""
-    said = plain(text)
-    ideas: Counter[str] = Counter()
+    said = _ADDITION.sub("+", plain(text))
+    ideas: dict[str, float] = {}
     before: tuple[str, ...] = ()
-    strange = 0
+    other_talk = 0
     for part, meant in _parts(said):
-        ideas.update(meant)
-        if not meant or meant == (_ELSEWHERE,):
-            strange += sum(map(str.isalpha, part))
-        if meant != (_FILLER,) and part:
+        for idea in meant:
+            ideas[idea] = ideas.get(idea, 0.0) + 1 / len(meant)
+        if meant == (_ELSEWHERE,):
+            other_talk += _letters(part)
+        if meant != (_FILLER,):
             _pair(before, meant, ideas)
             before = meant
-    letters = sum(map(str.isalpha, said))
     return Marks(
-        ideas={idea: many for idea, many in ideas.items() if many > 0 and not idea.startswith("_")},
+        ideas={idea: many for idea, many in ideas.items() if many > 0.01 and not idea.startswith("_")},
         pieces=dict(_pieces(said)),
         games=frozenset(ideas.keys() & synonyms.GAMES.keys()),
-        strange=strange / letters if letters else 0.0,
+        letters=_letters(said),
+        other_talk=other_talk,
         elsewhere=_OTHER in ideas,
     )
 
 
-def _pair(before: tuple[str, ...], meant: tuple[str, ...], ideas: Counter[str]) -> None:
+def _letters(text: str) -> int:
+    return sum(map(str.isalpha, text))
+
+
+def _pair(before: tuple[str, ...], meant: tuple[str, ...], ideas: dict[str, float]) -> None:
     """`Q` and `โพดำ` beside each other are one card."""
     for one, other in ((one, other) for one in before for other in meant):
-        if (one, other) in synonyms.PAIRED:
-            ideas.subtract([one, other])
-            ideas[synonyms.PAIRED[one, other]] += 1
+        if paired := synonyms.PAIRED.get((one, other)):
+            ideas |= {one: ideas[one] - 1 / len(before), other: ideas[other] - 1 / len(meant)}
+            ideas[paired] = ideas.get(paired, 0.0) + 1
 
 
 def _parts(said: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -145,13 +160,9 @@ def _within(one: str, next: str) -> bool:
 
 
 def _between(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Latin words with a slip in them mean what they nearly are; others stand for themselves."""
-    for word in _WORD.findall(text):
-        near = _near(word)
-        yield (word, near) if near else (word, ())
-        if not near:
-            yield "", (f"w:{_stem(word)}",)
-    yield _WORD.sub("", text), ()
+    """Latin words with a slip in them mean what they nearly are; all else stands for itself."""
+    for run in _LEFT_OVER.findall(text):
+        yield run, _near(run) or (_LEFT + _stem(run),)
 
 
 def _stem(word: str) -> str:
@@ -197,7 +208,7 @@ def _endings() -> dict[str, tuple[int, ...]]:
     return {last: tuple(sorted(many)) for last, many in found.items()}
 
 
-_SHORTEST_SLIP = 5  # letters of a word in which a slip is forgiven
+_SHORTEST_SLIP = 5  # letters of a word in which a slip is forgiven; the word that is meant is longer
 
 
 def _one_off(word: str) -> Iterator[str]:
@@ -211,7 +222,7 @@ def _slips() -> dict[str, tuple[str, ...]]:
     slips: dict[str, tuple[str, ...]] = {}
     for word, ideas in _MEANT.items():
         named = ideas[0] in synonyms.SPECIAL or ideas[0] in synonyms.GAMES
-        if named and word.isascii() and word.isalpha() and len(word) >= _SHORTEST_SLIP:
+        if named and word.isascii() and word.isalpha() and len(word) > _SHORTEST_SLIP:
             for form in _one_off(word):
                 slips.setdefault(word[0] + form, ideas)
     return slips

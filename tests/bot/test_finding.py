@@ -9,13 +9,14 @@ so they tell how questions fare that nobody has seen. Where they fall short, onl
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.rulebook.book import Book
+from bot.rulebook.book import Book, book
 from bot.rulebook.finding import NOTHING, find
 from bot.rulebook.questions import marks_of, plain
 from bot.rulebook.topic import GameName, Text, Topic
@@ -127,8 +128,9 @@ def test_talk_finds_nothing(talk: str) -> None:
     assert find(talk, of=SMALL) == NOTHING
 
 
-def test_a_single_word_is_enough_only_where_the_book_was_asked() -> None:
-    assert find("เสมอ", of=SMALL) == NOTHING
+def test_a_single_word_is_an_answer_only_where_the_book_was_asked() -> None:
+    assert not find("เสมอ", of=SMALL).sure
+    assert find("เสมอ", of=SMALL, asked=True).sure
     assert find("เสมอ", of=SMALL, asked=True).topics[0].id == "kang/tie"
 
 
@@ -163,3 +165,62 @@ def test_an_article_is_no_ace() -> None:
     assert "ace" not in marks_of("is a flow paid").ideas
     assert "ace" in marks_of("is a 1 or 11, an ace").ideas
     assert "ace" in marks_of("a กี่แต้ม").ideas
+
+
+# --- the real book, measured ------------------------------------------------------------------------------------
+
+
+def questions() -> list[tuple[str, set[str]]]:
+    """The questions with the topics that answer them; every third one is kept aside."""
+    lines = (ASKED / "rules.txt").read_text(encoding="utf-8").splitlines()
+    rows = [[part.strip() for part in line.split("|")] for line in lines if line.strip() and not line.startswith("#")]
+    return [(row[1], {row[0], *row[2:]}) for row in rows]
+
+
+def figures(rows: list[tuple[str, set[str]]]) -> tuple[int, int, int]:
+    """How often a right topic comes first, how often it is among those that are offered, and of how many."""
+    found = [([topic.id for topic in find(question).topics], right) for question, right in rows]
+    first = sum(ids[0] in right for ids, right in found if ids)
+    return first, sum(not right.isdisjoint(ids) for ids, right in found), len(rows)
+
+
+def test_questions_find_the_right_topic(record_property: Callable[[str, object], None]) -> None:
+    """95 in a hundred at once, 99 among the three that are offered; what nobody has seen fares nearly as well."""
+    rows = questions()
+    assert {id for _, right in rows for id in right} <= book().topics.keys()
+    everything, aside = figures(rows), figures(rows[2::3])
+    told = "first {}, among three {}, of {}".format
+    record_property("all questions", told(*everything))
+    record_property("kept aside", told(*aside))
+    print(f"all: {told(*everything)}; kept aside: {told(*aside)}")
+    first, among, many = everything
+    if first < FIRST * many or among < AMONG_THREE * many:
+        pytest.fail(told(*everything), pytrace=False)  # an assertion would show what is kept aside
+    first, among, many = aside
+    if first < 0.94 * many or among < 0.98 * many:
+        pytest.fail(f"kept aside: {told(*aside)}", pytrace=False)
+
+
+def test_what_is_not_about_rules_is_answered_by_no_rule() -> None:
+    lines = (ASKED / "not_rules.txt").read_text(encoding="utf-8").splitlines()
+    talk = [line for line in lines if line.strip() and not line.startswith("#")]
+    assert len(talk) == 50
+    assert [line for line in talk if find(line).topics] == []
+
+
+@pytest.mark.parametrize("language", ["th", "en"])
+def test_every_topic_is_found_by_its_title_with_its_game(language: str) -> None:
+    for each in book().topics.values():
+        found = find(f"{each.game.replace('_', ' ')} {each.text(language).title}")
+        assert (found.topics[0], found.sure) == (each, True), each.id
+
+
+def test_every_way_to_ask_that_a_topic_names_leads_to_it() -> None:
+    """At its own table at least among the three."""
+    lost = [
+        (each.id, phrase)
+        for each in book().topics.values()
+        for phrase in (*each.th.asked, *each.en.asked)
+        if each not in find(phrase, each.game, asked=True).topics
+    ]
+    assert lost == []

@@ -262,7 +262,7 @@ def test_the_last_trick_is_looked_at(text: str) -> None:
     ("กติกา สารานุกรม", UsePreset("seed")),
     ("rules scorepad", UsePreset("scorepad")),
     ("preset seed", UsePreset("seed")),
-    ("กติกา บิ๊กช้วน", Ask("rules")),
+    ("กติกา บิ๊กช้วน", Ask("topic", text="บิ๊กช้วน")),
     ("ตั้ง ลิมิตล่าง เท่าไหร่ดี", None),
     ("ตั้งจำนวนตาไว้ก่อน", None),
 ])  # fmt: skip
