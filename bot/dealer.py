@@ -33,7 +33,7 @@ from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
 from engine.actions import Action, AddComputer, BringPad, ChooseGame, Cut, Join, KeepPad, Play, Say, Tick, Undelivered
-from engine.draft import Turned, humans
+from engine.draft import Turned, computer_at, humans
 from engine.errors import Refusal, RuleError
 from engine.events import Seat
 from engine.hosting import MOST_TALK, apply
@@ -254,7 +254,7 @@ class Dealer:
         except Exception as fault:  # a computer player that fails is a sleeper
             log_fault(f"a computer player at {key}", fault)
             return False
-        answer = await self.act(key, person.id, Play(text, table.turn), f"computer:{table.turn}")
+        answer = await self.act(key, computer_at(person.seat), Play(text, table.turn), f"computer:{table.turn}")
         return isinstance(answer, Done)
 
 

@@ -63,7 +63,9 @@ class Draft:
     def actor(self) -> Person:
         """The acting person, who must be seated."""
         person = self.find_actor()
-        if person is None or person.seat not in self.table.seated or person.stand_in:
+        if person is None or person.seat not in self.table.seated:
+            raise Illegal(Refusal.NOT_SEATED)
+        if person.stand_in and self.player != computer_at(person.seat):  # who got up has no say at the seat
             raise Illegal(Refusal.NOT_SEATED)
         return person
 
@@ -81,7 +83,14 @@ class Draft:
 
 
 def find_person(table: Table, player: PlayerId) -> Person | None:
-    return next((p for p in table.people if p.id == player), None)
+    """Whoever acts as `player`; a computer that stands in acts as the computer of its seat."""
+    people = table.people
+    return next((p for p in people if p.id == player or (p.stand_in and player == computer_at(p.seat))), None)
+
+
+def computer_at(seat: Seat) -> PlayerId:
+    """As whom a computer acts that sits at `seat`."""
+    return PlayerId(f"computer:{seat}")
 
 
 def person_at(table: Table, seat: Seat) -> Person:

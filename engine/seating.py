@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.actions import AddComputer, HandOver, Join, Remove, SetLanguage
 from engine.bookkeeping import is_on_the_pad
 from engine.deal import commitment
-from engine.draft import Draft, humans, most_seated, person_at, shaped_by
+from engine.draft import Draft, computer_at, humans, most_seated, person_at, shaped_by
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.jub_moo.game import JUB_MOO
@@ -60,7 +60,7 @@ def add_computer(draft: Draft, action: AddComputer) -> None:
         raise Illegal(Refusal.TABLE_FULL, most=most_seated(draft.table))
     seat = _next_seat(draft)
     name = _free_name(draft.table, action.name or seat)
-    person = Person(id=PlayerId(f"computer:{seat}"), seat=seat, name=name, computer=action.level)
+    person = Person(id=computer_at(seat), seat=seat, name=name, computer=action.level)
     draft.change(people=(*draft.table.people, person), seated=(*draft.table.seated, seat))
     draft.tell(ComputerAdded(seat, action.level))
 

@@ -33,7 +33,7 @@ from engine.pad.actions import EnterDeal, EnterPart, SeatGame, StartPad, StrikeD
 from engine.pad.counting import standing
 from engine.pad.exporting import pad_text
 from engine.pad.pad import Pad, Player
-from engine.table import Table
+from engine.table import PlayerId, Table
 from engine.table_events import RulesRead, StoodIn, TookBack
 
 FOUR = ("ต้น", "ก้อย", "โอ", "มด")
@@ -404,3 +404,17 @@ def test_a_pad_opened_during_a_round_of_kang_leaves_it_alone() -> None:
     circle = Circle(*FOUR).do("ต้น", Deal()).do("ต้น", keep(StartPad(())))
     assert circle.view.game == "kang"
     assert circle.view.pad is not None
+
+
+def test_the_computer_that_stands_in_plays_and_who_got_up_does_not() -> None:
+    circle = jub_moo().do("ต้น", Deal())
+    who = circle.awaited_name
+    circle.do(who, Leave())
+    seat = circle.awaited
+    assert circle.person(seat).stand_in
+    hand = JUB_MOO.hand(the_round(circle), seat)
+    card = f"play {hand.playable[0]}"
+    assert circle.refused(who, Play(card)) is Refusal.NOT_SEATED
+    circle.do_as(PlayerId(f"computer:{seat}"), Play(card, circle.table.turn))
+    assert not the_round(circle).acts[-1].by_dealer
+    assert circle.person(seat).stand_in
