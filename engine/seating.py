@@ -16,7 +16,7 @@ from engine.jub_moo.game import JUB_MOO
 from engine.jub_moo.round import JubMooRound
 from engine.likeness import likeness
 from engine.standing_in import is_missed, stand_in, take_back
-from engine.table import LANGUAGES, LEVELS, Person, PlayerId, Table
+from engine.table import LANGUAGES, LEVELS, Person, Table
 from engine.table_events import (
     ComputerAdded,
     DealCommitted,

@@ -18,7 +18,7 @@ from engine.events import Seat
 from engine.kang.game import KANG
 from engine.kang.round import KangRound
 from engine.kang.rules import PRESETS, KangRules
-from engine.record import RecordedAct, KangRecord, kang_record, read_record, record_text
+from engine.record import KangRecord, RecordedAct, kang_record, read_record, record_text
 from engine.verify import verify
 
 
