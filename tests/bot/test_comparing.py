@@ -1,6 +1,6 @@
 """The sources side by side say what RULES.md part 3 says, and the checklist what a table has settled on.
 
-Lives here: text, picture and checklist. Not here: one topic (test_answering), the values themselves (tests/engine).
+Lives here: text, picture and checklist. Not here: one topic (test_rule_answering), the values (tests/engine).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Questions find their topics however they are spelt, and talk finds none.
 
 Lives here: a small book of our own, and the real one measured by the questions in `asked`. Not here: what a topic
-says (test_answering), typed commands (test_rules_asked).
+says (test_rule_answering), typed commands (test_rules_asked).
 
 `asked/rules.txt` was written before the finder was made. Every third question is kept aside: nobody tunes by those,
 so they tell how questions fare that nobody has seen. Where they fall short, only figures are shown.

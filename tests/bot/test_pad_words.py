@@ -1,7 +1,7 @@
 """What people type for the pad is read as meant, and talk about friends and cards stays talk.
 
 Lives here: commands, entries, and the border between an entry and talk. Not here: cards and names in an entry
-(tests/engine), what is refused (test_pad_hostile).
+(tests/engine), what is refused (test_pad_hostile_lines).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Typed words that ask for a rule: what is a question, what stays talk, and what is answered.
 
 Lives here: bot.rule_words and bot.rules_asked, for a table and for none. Not here: which topic fits (test_finding),
-what a topic says (test_answering).
+what a topic says (test_rule_answering).
 """
 
 from __future__ import annotations

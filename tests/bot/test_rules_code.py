@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.rules_code import _FIELDS, LETTERS, MOST_LETTERS, code_of, rules_of
+from bot.sayings import Ask
 from bot.speech import read_words
 from engine.actions import UsePreset, UseRules
 from engine.errors import Refusal, RuleError
@@ -123,7 +124,7 @@ def test_typed_words_bring_a_code() -> None:
     assert read_words(f"use rules {code_of(rules).lower()}") == UseRules(rules)
     assert read_words("กติกา บ้าน") == UsePreset("home")
     assert read_words(code_of(rules)) is None  # alone it is talk
-    assert read_words("กติกา เค1 ดีนะ") is None
+    assert read_words("กติกา เค1 ดีนะ") == Ask("topic", text="เค1 ดีนะ")  # no code: the rule book is asked
 
 
 def test_a_slip_in_a_typed_code_is_told() -> None:

@@ -1,6 +1,6 @@
 """`lomwong rules`: lists, topics, searches, the sources side by side; JSON, exit codes, the picture.
 
-Lives here: the command. Not here: finding (test_finding), what is told (test_answering, test_comparing).
+Lives here: the command. Not here: finding (test_finding), what is told (test_rule_answering, test_comparing).
 """
 
 from __future__ import annotations

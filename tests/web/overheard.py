@@ -192,8 +192,20 @@ class Judge:
         if code:
             self.codes.add(code)
             allowed |= examples(heard.language, "refusal-" + code.replace("_", "-"))
+            if code == "points_still_out":
+                allowed |= self._still_out(frame["text"], heard)
             self.sentences.setdefault((code, heard.language), set()).add(_blanked(frame["text"], asked))
         yield from self._in_time(heard, frame, allowed)
+
+    def _still_out(self, text: str, heard: Heard) -> Cards:
+        """The point cards that nobody has taken yet, where `text` names all of those: who has counted knows them."""
+        for version in range(heard.lo, heard.hi + 1):
+            rnd = self.truth.states[version].round
+            if isinstance(rnd, JubMooRound):
+                still_out = POINT_CARDS - {str(card) for trick in rnd.tricks for card in trick.cards}
+                if still_out <= cards_in(text):
+                    return still_out
+        return frozenset()
 
     # the rest
 
