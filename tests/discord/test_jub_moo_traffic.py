@@ -1,4 +1,4 @@
-"""Nobody in Discord ever receives a card of Jub Moo that they may not know: a hundred deals are looked through.
+"""Nobody in Discord ever receives a card of Jub Moo that they may not know: forty deals are looked through.
 
 As test_discord_traffic does for Kang: every message, edit, whisper, alt text, id, list and log line is held against
 the table as it was at that moment, and what each picture is drawn of. A claimant's hand is public from the claim on.
@@ -25,7 +25,7 @@ from playing import unchecked
 from bot.adapters.discord import showing
 from bot.messages import HandNotice
 
-DEALS, TABLES = 25, 4
+DEALS, TABLES = 10, 4
 
 
 @dataclass(eq=False)
@@ -88,11 +88,11 @@ def seated(house: Listening) -> list[tuple[LongJubMoo, int]]:
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Listened:
-    """A hundred deals; looked through once, asked about below."""
+    """Forty deals; looked through once, asked about below."""
     return asyncio.run(listened(tmp_path_factory.mktemp("traffic"), DEALS))
 
 
-def test_100_deals_give_nothing_away(evening: Listened) -> None:
+def test_forty_deals_give_nothing_away(evening: Listened) -> None:
     assert not evening.leaks, "\n".join(map(str, evening.leaks[:20]))
 
 
