@@ -13,7 +13,7 @@ play: .venv/.play-ready
 	@$(BIN)/lomwong
 
 test: .venv/.test-ready
-	@$(BIN)/python -m pytest -n auto --dist loadfile
+	@$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 setup: .venv/.test-ready
 

@@ -34,8 +34,9 @@ from bot.dealer import Dealer
 from bot.faults import log_fault
 from bot.listening import PORTS_TRIED, CannotListen, addresses, listen
 from bot.now import now_ms
-from bot.rulebook.finding import prepare
+from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import Settings, SettingsFault, read_what_serves
+from bot.speech import prepare as prepare_words
 from bot.voice import language_of_computer
 from bot.wording import Words, words
 from db.sqlite import open_store
@@ -94,7 +95,8 @@ async def serve(settings: Settings) -> int:
     """Open everything, announce the address on standard output, run until a signal, close everything."""
     for language in LANGUAGES:
         words(language)  # read now, not when the first reader of it waits
-    prepare()
+    prepare_rules()
+    prepare_words()
     say = words(settings.language)
     stopping = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):

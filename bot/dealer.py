@@ -195,7 +195,7 @@ class Dealer:
                 return Done(loaded.version, again=True)
             version, before = self._table(command.key, loaded)
             try:
-                turned = apply(before, command.player, command.action, command.seed, command.at)
+                turned = await _applied(before, command)
             except RuleError as refusal:
                 return Refused(refusal.code, refusal.facts)
             messages = compose(command.key, before, turned)
@@ -256,6 +256,12 @@ class Dealer:
             return False
         answer = await self.act(key, computer_at(person.seat), Play(text, table.turn), f"computer:{table.turn}")
         return isinstance(answer, Done)
+
+
+async def _applied(table: Table, command: Command) -> Turned:
+    """What the command makes of `table`; a whole pad from a file is made again off the event loop."""
+    given = (table, command.player, command.action, command.seed, command.at)
+    return await asyncio.to_thread(apply, *given) if isinstance(command.action, BringPad) else apply(*given)
 
 
 def _tidy(action: Action) -> Action:

@@ -28,8 +28,9 @@ from engine.card_reading import meant_as_cards, read_cards
 from engine.errors import Refusal, Unreadable
 from engine.events import Seat
 from engine.folding import folded
+from engine.table import GAMES
 
-__all__ = ["Ask", "Meant", "Sure", "read_words"]
+__all__ = ["Ask", "Meant", "Sure", "prepare", "read_words"]
 
 MOST_LETTERS = 400  # a longer message is talk, as typed or once folded (`…` becomes three points)
 MOST_SLIP = 60  # letters in which a slip in a card is looked for: that takes long
@@ -59,6 +60,13 @@ def read_words(text: str, seats: Seats | None = None, around: Around = _NOTHING_
     if (whole := _whole(said)) and (around.game == "kang" or not isinstance(whole, Play)):
         return Ask("pad") if whole == Ask("ledger") and _counts_on_pad(around) else whole
     return read_rule_words(said, around) or _of_the_pad(text, around) or _with_verb(text, said, seats or {}, around)
+
+
+def prepare() -> None:
+    """Build the lists of words now, not when the first message waits."""
+    for game in GAMES:
+        read_words("set time limit 60", around=Around(game=game))
+        read_words("กติกา บ้าน 1", around=Around(game=game))
 
 
 def _whole(said: str) -> Meant | None:

@@ -117,6 +117,7 @@ class Refusal(StrEnum):
     PAD_UNDONE_ALREADY = "pad_undone_already"
     PAD_WHILE_PLAYING = "pad_while_playing"
     PAD_FILE_BAD = "pad_file_bad"
+    PAD_FILE_TOO_BIG = "pad_file_too_big"
     NO_SUCH_GAME = "no_such_game"  # facts: choices
     GAME_ALREADY = "game_already"
     PAD_FULL = "pad_full"

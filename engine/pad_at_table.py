@@ -14,15 +14,13 @@ from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.jub_moo.round import JubMooRound
 from engine.likeness import likeness
-from engine.pad.actions import AddPerson, RenamePerson, StartPad
+from engine.pad.actions import MOST_FILE, AddPerson, RenamePerson, StartPad
 from engine.pad.importing import read_pad
 from engine.pad.pad import Pad, PadPerson
 from engine.seating import commit_deal, join
 from engine.table import Table
 from engine.table_events import PadBrought
 from engine.turns import wake
-
-MOST_FILE = 400_000  # bytes of a pad that is brought: more than the longest evening makes
 
 
 def keep_pad(draft: Draft, action: KeepPad) -> None:
@@ -40,7 +38,10 @@ def keep_pad(draft: Draft, action: KeepPad) -> None:
 
 
 def bring_pad(draft: Draft, action: BringPad) -> None:
-    """Take over the pad of a file. Illegal: NOT_SEATED, PAD_WHILE_PLAYING, PAD_OPEN_ALREADY, PAD_FILE_BAD."""
+    """Take over the pad of a file.
+
+    Illegal: NOT_SEATED, PAD_WHILE_PLAYING, PAD_OPEN_ALREADY, PAD_FILE_TOO_BIG, PAD_FILE_BAD.
+    """
     _sit_down(draft, action.name)
     _need_seat_and_quiet(draft)
     old = draft.table.book.pad
@@ -48,7 +49,7 @@ def bring_pad(draft: Draft, action: BringPad) -> None:
         raise Illegal(Refusal.PAD_OPEN_ALREADY)
     content = action.file.encode(errors="replace")
     if len(content) > MOST_FILE:
-        raise Illegal(Refusal.PAD_FILE_BAD)
+        raise Illegal(Refusal.PAD_FILE_TOO_BIG)
     try:
         pad = read_pad(content)
     except (ValueError, RecursionError):

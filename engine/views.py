@@ -7,7 +7,7 @@ where the stored table becomes something to show. Not here: words, pictures.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -77,9 +77,22 @@ def pad_view(table: Table) -> PadView | None:
     return None if pad is None else _seen(pad)
 
 
-@lru_cache(maxsize=64)  # a table is shown with every move, which changes no pad
 def _seen(pad: Pad) -> PadView:
-    return view_of_pad(pad)
+    """The view of this very pad, made once: a table is shown with every move, which changes no pad.
+
+    Found by identity, since comparing or hashing would take longer the longer the evening.
+    """
+    made = _SEEN.get(id(pad))
+    if made is None or made[0] is not pad:
+        made = pad, view_of_pad(pad)
+        _SEEN[id(pad)] = made
+        while len(_SEEN) > _MOST_SEEN:
+            del _SEEN[next(iter(_SEEN))]
+    return made[1]
+
+
+_SEEN: dict[int, tuple[Pad, PadView]] = {}  # each holds its pad, so that no other can be at its address
+_MOST_SEEN = 64
 
 
 def player_view(table: Table, player: PlayerId) -> PlayerView | None:

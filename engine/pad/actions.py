@@ -14,6 +14,8 @@ from engine.jub_moo.rules import JubMooRules
 from engine.jub_moo.tally import Entry
 from engine.pad.pad import Part, Player
 
+MOST_FILE = 400_000  # bytes of a pad that is brought: more than sixty deals with all that was changed
+
 
 class _Action(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """Root of the tagged union."""

@@ -418,3 +418,19 @@ def test_the_computer_that_stands_in_plays_and_who_got_up_does_not() -> None:
     circle.do_as(PlayerId(f"computer:{seat}"), Play(card, circle.table.turn))
     assert not the_round(circle).acts[-1].by_dealer
     assert circle.person(seat).stand_in
+
+
+def test_a_file_beyond_the_limit_is_told_to_be_too_big() -> None:
+    circle = Circle("มด")
+    assert circle.refused("มด", BringPad(" " * 400_001)) is Refusal.PAD_FILE_TOO_BIG
+    assert circle.refused("มด", BringPad(" " * 400_000)) is Refusal.PAD_FILE_BAD
+
+
+def test_the_view_of_a_pad_is_made_once_and_anew_when_the_pad_changes() -> None:
+    circle = Circle(*FOUR).do("ต้น", keep(StartPad(()))).do("ต้น", keep(EnterDeal(TYPED)))
+    seen = circle.view.pad
+    circle.do("ต้น", Deal()).card()
+    assert circle.view.pad is seen
+    circle.do("ต้น", EndRound()).do("ต้น", keep(StrikeDeal(1)))
+    assert circle.view.pad is not None
+    assert circle.view.pad.deals[0].struck

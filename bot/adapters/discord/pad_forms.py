@@ -23,12 +23,12 @@ from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.repeating import once_more
 from bot.wording import Words
 from engine.errors import Refusal
+from engine.pad.actions import MOST_FILE
 from engine.table import TableView
 
 MOST_TITLE = 45
 MOST_ENTRY = 600  # letters of a deal
 MOST_KEPT = 1024  # texts that were sent
-MOST_FILE = 400_000  # bytes of a pad that is brought
 FIELD = "text"
 
 

@@ -93,6 +93,7 @@ refusal-game-ended = เกมนี้จบแล้ว ตาต่อไป�
 refusal-no-such-game = ไม่มีเกมนั้น เลือกจาก: { $choices }
 refusal-game-already = วงนี้เล่น{ $named }อยู่แล้ว แจกได้เลย
 refusal-pad-while-playing = กำลังเล่นตานี้อยู่ จบตาก่อนแล้วค่อยจดหรือแก้ใบจด
+refusal-pad-file-too-big = ไฟล์นี้ใหญ่เกินกว่าจะเอากลับมาที่โต๊ะ เปิดดูบนคอมพิวเตอร์ด้วยคำสั่ง lomwong pad ได้
 refusal-pad-file-bad = ไฟล์นี้ไม่ใช่ใบจดของล้อมวง ใช้ไฟล์ JSON ที่เก็บไว้ตอนปิดวงหรือจากใบจดเดิม
 
 ## การแจกและกติกา
