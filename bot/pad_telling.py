@@ -200,7 +200,7 @@ def evening(said: Terms, view: PadView, *, deals: bool = False, with_units: bool
         told += [in_short(said, view, each) for each in game.deals] if deals else []
         sums = _ranked(said, view, game.seated, game.totals)
         told.append(said.text("pad-game", game=str(game.number), totals=sums))
-        told += [BETWEEN.join([each for each in (*prospects(said, view, game), why_ended(said, game)) if each])]
+        told += [BETWEEN.join(dict.fromkeys([*prospects(said, view, game), *filter(None, [why_ended(said, game)])]))]
         told += [units(said, view, game)] if with_units else []
     people = sorted([person for person in view.people if person.deals], key=lambda person: -person.total)
     told += [person(said, each) for each in people]

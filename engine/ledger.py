@@ -5,6 +5,8 @@ Lives here: finish_round, finish_coup and void_round. Not here: deciding who won
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.baccarat.practice import PracticeCoup
@@ -12,6 +14,7 @@ from engine.bookkeeping import is_on_the_pad, write_down
 from engine.deal import commitment
 from engine.draft import Draft, humans, person_at, shaped_by
 from engine.events import Seat
+from engine.games import Round
 from engine.jub_moo.round import JubMooRound
 from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
@@ -45,7 +48,7 @@ def _finish_deal(draft: Draft, rnd: JubMooRound) -> None:
     """A deal of Jub Moo: on the pad where it counts; one that does not is dealt again (JA27)."""
     outcome = rnd.outcome
     assert outcome is not None  # the caller has asked
-    draft.record = _deal_record(draft.table, rnd, voided=False)
+    draft.record = _record(draft.table, rnd, voided=False)
     draft.change(last=None, last_deal=outcome, leader=outcome.next_leader)
     if outcome.counts:
         draft.change(deals=draft.table.deals + 1)
@@ -73,7 +76,7 @@ def finish_coup(draft: Draft, coup: PracticeCoup) -> None:
 def void_round(draft: Draft, by: Seat | None) -> None:
     """The round counts for nothing: no chips move, and who paid an old debt owes it again."""
     if isinstance(draft.table.round, JubMooRound):
-        draft.record = _deal_record(draft.table, draft.table.round, voided=True, by=by)
+        draft.record = _record(draft.table, draft.table.round, voided=True, by=by)
         _next_round(draft)
         return
     rnd, _ = _running(draft.table)
@@ -126,36 +129,22 @@ def _forget_visitors(draft: Draft) -> None:
     draft.change(people=kept)
 
 
-def _deal_record(table: Table, rnd: JubMooRound, *, voided: bool, by: Seat | None = None) -> RoundRecord:
-    return jub_moo_record(
-        rnd,
-        evening=table.evening,
-        round_no=table.round_no,
-        at=table.started,
-        names={seat: person_at(table, seat).name for seat in rnd.seats},
-        joined=table.joined,
-        starter_by="chance" if table.by_chance else "taker",
-        cuts=[(cut.seat, cut.text) for cut in table.cuts],
-        secret=table.secret,
-        voided=voided,
-        voided_by=by,
-    )
-
-
-def _record(table: Table, rnd: KangRound, *, voided: bool, by: Seat | None = None) -> RoundRecord:
-    return kang_record(
-        rnd,
-        evening=table.evening,
-        round_no=table.round_no,
-        at=table.started,
-        names={seat: person_at(table, seat).name for seat in rnd.seats},
-        joined=table.joined,
-        starter_by="chance" if table.by_chance else "winner",
-        cuts=[(cut.seat, cut.text) for cut in table.cuts],
-        secret=table.secret,
-        voided=voided,
-        voided_by=by,
-    )
+def _record(table: Table, rnd: Round, *, voided: bool, by: Seat | None = None) -> RoundRecord:
+    """The record of a round of either game that is over, or voided by `by`."""
+    facts: dict[str, Any] = {
+        "evening": table.evening,
+        "round_no": table.round_no,
+        "at": table.started,
+        "names": {seat: person_at(table, seat).name for seat in rnd.seats},
+        "joined": table.joined,
+        "cuts": [(cut.seat, cut.text) for cut in table.cuts],
+        "secret": table.secret,
+        "voided": voided,
+        "voided_by": by,
+    }
+    if isinstance(rnd, JubMooRound):
+        return jub_moo_record(rnd, starter_by="chance" if table.by_chance else "taker", **facts)
+    return kang_record(rnd, starter_by="chance" if table.by_chance else "winner", **facts)
 
 
 def _with_outcome(person: Person, rnd: KangRound, outcome: Outcome) -> Person:

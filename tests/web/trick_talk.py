@@ -72,6 +72,7 @@ class TrickEvening(Evening):
     async def _somebody_talks(self, number: int, acts: int) -> None:
         if acts == 1:
             await self._try_exports()
+            await self._plays_what_is_not_held()
         if self.rng.random() > 0.15:
             return
         viewer = self.rng.choice([viewer for viewer in self.everybody if viewer.online])
@@ -86,6 +87,14 @@ class TrickEvening(Evening):
                 await self._again(viewer)
             case _:
                 await viewer.garble()
+
+    async def _plays_what_is_not_held(self) -> None:
+        viewer, rnd = self.awaited(), self.table.round
+        if viewer is None or not isinstance(rnd, JubMooRound):
+            return
+        seat = next(person.seat for person in self.table.people if person.id == viewer.player)
+        held = {str(card) for card in rnd.hands[rnd.seats.index(seat)]}
+        await viewer.do(do="play", text=f"play {min(PACK - held)}")
 
     async def _try_exports(self) -> None:
         viewer, evening, number = self.rng.choice(self.everybody), self.table.evening, self.table.round_no

@@ -11,8 +11,9 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot import holding
 from bot.adapters import Delivered, Delivery, Door, Sent
-from bot.adapters.discord import held, showing
+from bot.adapters.discord import showing
 from bot.adapters.discord.acting import Acting, Event
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
@@ -239,7 +240,7 @@ class Answering:
     async def _call(self, reply: Reply, reader: Reader, found: Found, wish: Calling, press: Press | None) -> None:
         """Ask once more, on the hand itself; where that cannot be called the dealer says why."""
         view, player = found.peek.table, found.peek.player
-        if view is None or wish.move not in held.kinds(player) or view.turn != wish.turn:
+        if view is None or wish.move not in holding.kinds(player) or view.turn != wish.turn:
             await self._act(reply, reader, found, Act(Play(wish.move, wish.turn)), press)
             return
         self._keep_open(reply, found)

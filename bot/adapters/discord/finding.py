@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot import holding
 from bot.adapters import Door, Peek
-from bot.adapters.discord import held
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.spelling import MEANT, Written
@@ -94,8 +94,8 @@ def _may(act: str) -> Callable[[PlayerView], bool]:
 
 
 _ASKS: dict[str, Callable[[PlayerView], bool]] = {
-    "Play": held.is_awaited,
-    "hand": held.plays,
+    "Play": holding.is_awaited,
+    "hand": holding.plays,
     "Back": _may("back"),
     "Deal": _may("deal"),
     "Cut": _may("cut"),

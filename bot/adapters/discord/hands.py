@@ -13,8 +13,9 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot import holding
 from bot.adapters import Delivered, Delivery, Door, Impossible, Peek, Sent, TryAgain
-from bot.adapters.discord import held, showing
+from bot.adapters.discord import showing
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.failures import LEFT, SOON, Meaning, means, read_failure
 from bot.adapters.discord.identity import key_of, player_of
@@ -234,7 +235,7 @@ class Hands:
         """One line at the table that pings who wants it, gone when the turn has passed; never in a hand's way."""
         assert isinstance(sent.body, HandNotice)
         player = sent.body.player
-        turn = held.is_awaited(player)
+        turn = holding.is_awaited(player)
         pinged = (await self._remembered.hand(channel, user)).pinged
         try:
             async with asyncio.timeout(HURRY):

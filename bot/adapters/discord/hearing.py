@@ -16,9 +16,9 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import rules_asked
+from bot import holding, rules_asked
 from bot.adapters import Door, Peek, Sent
-from bot.adapters.discord import held, showing
+from bot.adapters.discord import showing
 from bot.adapters.discord.acting import Acting, Event
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
@@ -129,7 +129,7 @@ class Hearing:
             await self._send(message, answer.post, answer.files)
         elif message.guild is not None:
             await self._say(message, reader, "answer-private-here")
-        elif not held.plays(reader.peek.player) or reader.peek.table is None:
+        elif not holding.plays(reader.peek.player) or reader.peek.table is None:
             answer = await self._looking.answer(look, reader)
             await self._send(message, answer.post)
         elif reader.person.route == "here":

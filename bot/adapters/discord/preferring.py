@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot import holding
 from bot.adapters import Delivered, Delivery, Door, Sent
-from bot.adapters.discord import held
 from bot.adapters.discord.finding import Found
 from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
@@ -55,7 +55,7 @@ class Preferring:
     async def _send_by_dm(self, user: int, seated: Sequence[Found], event: str, say: Words) -> str:
         """Try direct messages again, with the hands there are now."""
         await self._remembered.change_person(user, route="dm", closed=False)
-        holding = [found for found in seated if held.plays(found.peek.player)]
+        holding = [found for found in seated if holding.plays(found.peek.player)]
         ends = [await self._send(found, user, int(event) + n) for n, found in enumerate(holding)]
         if (await self._remembered.person(user)).closed:
             return say.text("answer-dm-closed")

@@ -14,8 +14,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot import picturing, screen
-from bot.adapters.discord import held, limits
+from bot import holding, picturing, screen
+from bot.adapters.discord import limits
 from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
@@ -46,7 +46,7 @@ def hand_post(
         layout.say(words.text("discord-got-up" if view.seats else "discord-closed"), TITLE)
         layout.row(acts.to_table())
         return layout.post()
-    layout = Layout(faces, "saffron" if held.is_awaited(player) else "slate")
+    layout = Layout(faces, "saffron" if holding.is_awaited(player) else "slate")
     _where_and_what(layout, view, player, words, acts, place, calling=calling)
     layout.row(
         *(calls(player, words, acts, calling=calling) if player.jub_moo is not None else ()),
@@ -62,7 +62,7 @@ def hand_post(
 def _where_and_what(
     layout: Layout, view: TableView, player: PlayerView, words: Words, acts: Acts, place: Place, *, calling: bool
 ) -> None:
-    if not held.holds_cards(player):
+    if not holding.holds_cards(player):
         _without_cards(layout, view, player, words, acts, place)
         return
     layout_where = partial(_where, layout, view, words, place)

@@ -13,8 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from bot import picturing_jub_moo
-from bot.adapters.discord import held
+from bot import holding, picturing_jub_moo
 from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.layout import CARDS, SMALL, TITLE, Button, Layout, Style, button
 from bot.adapters.discord.showing_table import time_ends
@@ -40,7 +39,7 @@ def trick_hand(
 ) -> None:
     """The cards, and what may be done with them. `where` says at which table this is."""
     assert player.jub_moo is not None
-    mine = held.is_awaited(player)
+    mine = holding.is_awaited(player)
     picture = picturing_jub_moo.hand(player.jub_moo, names_of(view), words, round_no=view.round_no)
     if not mine:
         asks = player.jub_moo.public.asker == player.seat  # until that is decided, and then a new hand is sent
@@ -55,7 +54,7 @@ def trick_hand(
         layout.say(" ".join(picture.cards), CARDS)
         return
     _table_now(layout, view, picture, words)
-    if "play" in held.kinds(player):
+    if "play" in holding.kinds(player):
         _cards(layout, picture, acts, words, calling=calling)
     else:
         layout.say(" ".join(picture.cards), CARDS)
@@ -97,7 +96,7 @@ def _cards(layout: Layout, picture: TrickHandPicture, acts: Acts, words: Words, 
 
 def calls(player: PlayerView, words: Words, acts: Acts, *, calling: bool) -> Iterator[Button]:
     """What the leader may ask of the others. Pressed twice in a hurry the first button does nothing."""
-    kinds = held.kinds(player)
+    kinds = holding.kinds(player)
     if "claim" in kinds:
         yield acts.button("claim", disabled=calling)
     if "claim" in kinds and calling:

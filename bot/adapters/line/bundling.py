@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from bot.adapters import Sent
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.desk import Desk, is_group
-from bot.adapters.line.holding import holds_cards
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.news import NOTHING, News, news_of
 from bot.adapters.line.showing import (
@@ -25,6 +24,7 @@ from bot.adapters.line.showing import (
     room_picture,
     told_messages,
 )
+from bot.holding import holds_cards
 from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice, TableNotice
 from bot.wording import Words, words
 from engine.table import SeatView, TableView

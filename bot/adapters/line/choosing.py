@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from bot.adapters import Peek
 from bot.adapters.line.calls import LineFault, Shape
 from bot.adapters.line.desk import NAME_PATIENCE, Desk, is_group
-from bot.adapters.line.holding import is_awaited, plays
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.pressing import Press
 from bot.around import around_of
 from bot.faults import log_fault
+from bot.holding import is_awaited, plays
 from bot.names import clean_name
 from bot.speech import Ask, Meant, read_words
 from bot.wording import Words

@@ -18,11 +18,11 @@ from bot.adapters.line.bundling import Bundle, bundle_of, plays_by_itself, turn_
 from bot.adapters.line.calls import LineFault, Shape
 from bot.adapters.line.chats import Chat
 from bot.adapters.line.desk import Desk, is_group
-from bot.adapters.line.holding import holds_cards, is_awaited
 from bot.adapters.line.identity import key_of, player_of, split
 from bot.adapters.line.replying import Outcome
 from bot.adapters.line.showing import MOST_MESSAGES, hand_messages, hand_picture
 from bot.faults import log_fault
+from bot.holding import holds_cards, is_awaited
 from bot.messages import Destination, HandNotice
 from engine.table import PlayerView, TableView
 

@@ -19,7 +19,6 @@ from bot.adapters.line.checking import Checking, asks_for_check
 from bot.adapters.line.choosing import Choosing
 from bot.adapters.line.delivering import Delivering
 from bot.adapters.line.desk import Desk
-from bot.adapters.line.holding import holds_cards, is_awaited
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.news import NOTHING, News
 from bot.adapters.line.pressing import Press, press_of
@@ -39,6 +38,7 @@ from bot.adapters.line.webhook import Event
 from bot.around import around_of
 from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done
 from bot.commands import Refused
+from bot.holding import holds_cards, is_awaited
 from bot.messages import DealNotice, Destination, ResultNotice
 from bot.screen import status
 from bot.speech import read_words

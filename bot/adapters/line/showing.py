@@ -16,7 +16,6 @@ from bot import pad_rows, picturing, picturing_jub_moo, picturing_pad, screen_ju
 from bot.adapters.line import flex
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
-from bot.adapters.line.holding import holds_cards
 from bot.adapters.line.news import NOTHING, News
 from bot.adapters.line.seal import seal_of
 from bot.adapters.line.showing_answers import (
@@ -40,6 +39,7 @@ from bot.adapters.line.showing_round import results_message
 from bot.adapters.line.showing_table import table_message, table_taps
 from bot.adapters.line.showing_trick_hand import claim_message
 from bot.adapters.line.tapping import do
+from bot.holding import holds_cards
 from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice
 from bot.pictures.values import Picture
 from bot.screen import names_of

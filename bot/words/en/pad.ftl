@@ -57,7 +57,10 @@ refusal-pad-game-empty = This game has no deal yet; enter the first one
 refusal-pad-answer-first = After that change the game ends before deal { $deal }. First answer whether deal { $deal } opens a new game or belongs to this one, then go on
 refusal-pad-nothing-to-answer = There is nothing to answer now; go on with the next deal
 refusal-pad-other-seats = Other people sit in those two games, so they cannot be one. Leave them as two games
-refusal-pad-no-such-deal = There is no deal { $deal }. Use a number from 1 to { $most }
+refusal-pad-no-such-deal = { $most ->
+    [0] There is no deal { $deal } yet. Enter the first one
+   *[other] There is no deal { $deal }. Use a number from 1 to { $most }
+    }
 refusal-pad-deal-there = { $player } has entered deal { $deal } already, with other cards. If those are wrong, correct deal { $deal }; if this is a new deal, give it the next number
 refusal-pad-already-there = Deal { $deal } is there already, just like that; nothing to enter. If it is another deal with the same result, begin with “deal { $next }”
 refusal-pad-struck = Deal { $deal } is struck out. Restore it first, then change it

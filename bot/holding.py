@@ -1,7 +1,7 @@
-"""What somebody has in hand, whichever game is played.
+"""What a player holds and may do, whichever game is played.
 
-Lives here: whether there is a hand, whether it is awaited, which kinds of move it has. Not here: showing it
-(discord.showing_hand), the moves themselves (engine).
+Lives here: `plays`, `holds_cards`, `is_awaited`, `kinds`, for every platform. Not here: showing it (the adapters),
+the moves themselves (engine).
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ def plays(player: PlayerView | None) -> bool:
     return player is not None and (player.hand is not None or player.jub_moo is not None)
 
 
-def holds_cards(player: PlayerView) -> bool:
-    """Whether there is a card to be shown."""
-    held = player.hand or player.jub_moo
-    return held is not None and bool(held.cards)
+def holds_cards(player: PlayerView | None) -> bool:
+    """Whether there is a card to be shown, in a round that is not over."""
+    held = (player.hand or player.jub_moo) if player is not None else None
+    return held is not None and bool(held.cards) and held.public.phase != "over"
 
 
 def is_awaited(player: PlayerView | None) -> bool:
-    """Whether this person may move now."""
+    """Whether this person may move now, or is asked."""
     return bool(kinds(player))
 
 
