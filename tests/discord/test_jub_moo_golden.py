@@ -38,7 +38,9 @@ class Written(JubMooEvening):
 
     async def changes(self, friend: Person, does: Awaitable[Any], *, change: bool = True) -> Any:
         made = await super().changes(friend, does, change=change)
-        if not self.silence:
+        if self.silence:  # everything arrives all the same: what is overtaken on its way must not depend on chance
+            await settled(self.house, self.room)
+        else:
             await self.write()
         return made
 
