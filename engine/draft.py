@@ -125,3 +125,13 @@ def most_seated(table: Table) -> int:
 def shaped_by(table: Table) -> str:
     """The setting that shapes the coming deal (part 4): five or six cards of Kang, or the game of Jub Moo."""
     return table.game if table.game == "jub_moo" else table.rules.start
+
+
+def pass_start(draft: Draft, seat: Seat) -> None:
+    """When the one who would start leaves, the next in turn starts (KA25)."""
+    table = draft.table
+    if table.starter != seat:
+        return
+    place = table.seated.index(seat)
+    others = table.seated[place + 1 :] + table.seated[:place]
+    draft.change(starter=others[0] if others else None)

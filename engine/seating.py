@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.actions import AddComputer, HandOver, Join, Remove, SetLanguage
 from engine.bookkeeping import is_on_the_pad
 from engine.deal import commitment
-from engine.draft import Draft, computer_at, humans, most_seated, person_at, shaped_by
+from engine.draft import Draft, computer_at, humans, most_seated, pass_start, person_at, shaped_by
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.jub_moo.game import JUB_MOO
@@ -121,7 +121,7 @@ def unseat(draft: Draft, seat: Seat, *, by: Seat | None = None) -> None:
     playing = leave_round(draft, seat, by)
     if not playing and by is None:
         draft.tell(Left(seat))
-    _pass_start(draft, seat)
+    pass_start(draft, seat)
     table = draft.table
     draft.change(
         seated=tuple(s for s in table.seated if s != seat),
@@ -241,16 +241,6 @@ def commit_deal(draft: Draft) -> None:
     """Show the commitment of the coming round with the settings that shape it (part 4)."""
     table = draft.table
     draft.tell(DealCommitted(table.round_no, commitment(bytes.fromhex(table.secret)), shaped_by(table)))
-
-
-def _pass_start(draft: Draft, seat: Seat) -> None:
-    """When the one who would start leaves, the next in turn starts (KA25)."""
-    table = draft.table
-    if table.starter != seat:
-        return
-    place = table.seated.index(seat)
-    others = table.seated[place + 1 :] + table.seated[:place]
-    draft.change(starter=others[0] if others else None)
 
 
 def _forget_newcomer(draft: Draft, seat: Seat) -> None:

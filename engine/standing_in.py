@@ -5,7 +5,7 @@ Lives here: when that happens, and taking the seat back. Not here: getting up (e
 
 from __future__ import annotations
 
-from engine.draft import Draft, humans, person_at
+from engine.draft import Draft, humans, pass_start, person_at
 from engine.events import Seat
 from engine.jub_moo.round import JubMooRound
 from engine.lineup import game_runs, seats_of_game
@@ -47,5 +47,6 @@ def send_stand_ins_away(draft: Draft) -> None:
     """Nobody plays on for anybody any more."""
     gone = [seat for seat in draft.table.seated if person_at(draft.table, seat).stand_in]
     for seat in gone:
+        pass_start(draft, seat)
         draft.change_person(seat, computer="", stand_in=False)
-    draft.change(seated=tuple([seat for seat in draft.table.seated if seat not in gone]))
+        draft.change(seated=tuple([other for other in draft.table.seated if other != seat]))

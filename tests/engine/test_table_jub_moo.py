@@ -434,3 +434,20 @@ def test_the_view_of_a_pad_is_made_once_and_anew_when_the_pad_changes() -> None:
     circle.do("ต้น", EndRound()).do("ต้น", keep(StrikeDeal(1)))
     assert circle.view.pad is not None
     assert circle.view.pad.deals[0].struck
+
+
+def test_a_stand_in_that_goes_leaves_the_start_of_kang_to_the_next() -> None:
+    circle = Circle("ต้น", "ก้อย", "โอ").do("ต้น", Deal())
+    while circle.table.round is not None:
+        circle.lap()
+    starter = circle.table.starter
+    assert starter is not None
+    who = circle.person(starter).name
+    circle.do(circle.person(circle.view.host).name, ChooseGame("jub_moo"))  # type: ignore[arg-type]
+    circle.do(who, Deal()).do(who, Leave())
+    host = next(name for name in ("ต้น", "ก้อย", "โอ") if name != who)
+    circle.whole_deal().do(circle.person(circle.view.host).name, ChooseGame("kang"))  # type: ignore[arg-type]
+    assert who not in circle.seated
+    assert circle.table.starter in circle.table.seated
+    circle.do(host, Deal())
+    assert who not in circle.order
