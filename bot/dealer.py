@@ -158,7 +158,7 @@ class Dealer:
     async def due(self, key: TableKey) -> None:
         """The clock says that this table's deadline has come: a computer moves, a sleeper is played for.
 
-        Raises DeadlineMissed when that failed by our fault, so that the clock pauses before it tries again.
+        Raises DeadlineMissed when that was refused and the deadline stays: the clock pauses before it tries again.
         """
         _, table = self._table(key, await self._store.load(key))
         deadline = table.deadline
@@ -169,7 +169,7 @@ class Dealer:
         # One turn may have two deadlines of a kind: after a stop its clock starts anew.
         event_id = f"tick:{deadline.turn}:{deadline.kind}:{deadline.due}"
         answer = await self.act(key, PlayerId(""), Tick(deadline.turn), event_id)
-        if answer == Refused(Refusal.OUR_FAULT):
+        if isinstance(answer, Refused) and answer.code is not Refusal.STALE_TURN:
             raise DeadlineMissed(key)
 
     async def stop(self) -> None:

@@ -19,7 +19,7 @@ from engine.jub_moo.rules import JubMooRules
 from engine.pad.actions import AddPlayed, PadAction, SetPadRules
 from engine.pad.events import DealEntered
 from engine.pad.keeping import apply
-from engine.pad.pad import MOST_DEALS, Pad, PadPerson, Player
+from engine.pad.pad import MOST_CHANGES, MOST_DEALS, Pad, PadPerson, Player
 from engine.pad.people import opened
 from engine.pad.played import with_seats
 from engine.pad.turning import Turn
@@ -38,9 +38,9 @@ def need_room_on_the_pad(table: Table, seats: Sequence[Seat]) -> None:
     pad = table.book.pad
     if pad is None:
         return
-    if len(pad.deals) >= MOST_DEALS:
+    if len(pad.deals) >= MOST_DEALS or len(pad.log) >= MOST_CHANGES:
         raise Illegal(Refusal.PAD_FULL)
-    with_seats(pad.people, {seat: person_at(table, seat).name for seat in seats})
+    with_seats(pad.people, {seat: person_at(table, seat).name for seat in seats}, _free_lines(table, seats))
 
 
 def write_down(draft: Draft, round: JubMooRound, outcome: Outcome) -> None:
@@ -53,7 +53,19 @@ def write_down(draft: Draft, round: JubMooRound, outcome: Outcome) -> None:
         fresh, told = opened(people, seated, table.jub_moo_rules, table.jub_moo_preset, Turn(Pad(), "", draft.at))
         take(draft, fresh)
         draft.tell(*told)
-    do(draft, AddPlayed(outcome, table.round_no, round.rules, names), by="")
+    free = _free_lines(draft.table, round.seats)
+    do(draft, AddPlayed(outcome, table.round_no, round.rules, names, free), by="")
+
+
+def _free_lines(table: Table, seats: Sequence[Seat]) -> dict[Seat, Seat]:
+    """By the seat of a computer that plays and has no line on the pad: that of one that is gone, to be taken over."""
+    new = [seat for seat in seats if person_at(table, seat).computer and not is_on_the_pad(table, seat)]
+    gone = [
+        person.seat
+        for person in table.people
+        if person.computer and person.seat not in table.seated and is_on_the_pad(table, person.seat)
+    ]
+    return dict(zip(new, gone, strict=False))
 
 
 def is_on_the_pad(table: Table, seat: Seat) -> bool:

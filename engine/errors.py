@@ -120,6 +120,7 @@ class Refusal(StrEnum):
     PAD_FILE_TOO_BIG = "pad_file_too_big"
     NO_SUCH_GAME = "no_such_game"  # facts: choices
     GAME_ALREADY = "game_already"
+    BACK_NEXT_DEAL = "back_next_deal"
     PAD_FULL = "pad_full"
     PAD_SURE_NEXT_GAME = "pad_sure_next_game"  # a game that is not over is ended early only when one is sure
     # baccarat

@@ -5,6 +5,8 @@ Lives here: KeepPad and BringPad. Not here: the pad itself (engine.pad), deals t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from engine.actions import BringPad, Join, KeepPad
@@ -16,7 +18,7 @@ from engine.jub_moo.round import JubMooRound
 from engine.likeness import likeness
 from engine.pad.actions import MOST_FILE, AddPerson, RenamePerson, StartPad
 from engine.pad.importing import read_pad
-from engine.pad.pad import Pad, PadPerson
+from engine.pad.pad import Change, Frame, Pad, PadPerson, Player
 from engine.seating import commit_deal, join
 from engine.table import Table
 from engine.table_events import PadBrought
@@ -30,7 +32,7 @@ def keep_pad(draft: Draft, action: KeepPad) -> None:
         _sit_down(draft, action.name)
         act = _started(draft.table, act)
     _need_seat_and_quiet(draft)
-    if isinstance(act, AddPerson | RenamePerson) and act.seat is None:
+    if isinstance(act, AddPerson | RenamePerson) and act.seat is None and not _has_a_seat(draft.table, act):
         act = replace(act, seat=_seat_called(draft.table, act.name))
     do(draft, act)
     if isinstance(act, StartPad):
@@ -60,9 +62,10 @@ def bring_pad(draft: Draft, action: BringPad) -> None:
 
 
 def _play_jub_moo(draft: Draft) -> None:
-    """Who keeps the pad plays Jub Moo next; a running round of Kang is not disturbed."""
+    """The host who keeps the pad plays Jub Moo next; a running round of Kang is not disturbed."""
     draft.change(leader=None)
-    if draft.table.round is None and draft.table.game != "jub_moo":
+    may_choose = draft.actor().seat == draft.table.host
+    if may_choose and draft.table.round is None and draft.table.game != "jub_moo":
         draft.change(game="jub_moo")
         commit_deal(draft)
 
@@ -93,6 +96,14 @@ def _started(table: Table, act: StartPad) -> StartPad:
     return replace(act, names=names, seats=seats, rules=table.jub_moo_rules, preset=table.jub_moo_preset)
 
 
+def _has_a_seat(table: Table, act: AddPerson | RenamePerson) -> bool:
+    """Another name alone gives nobody's seat away."""
+    pad = table.book.pad
+    if pad is None or isinstance(act, AddPerson):
+        return False
+    return any(person.id == act.player and person.seat is not None for person in pad.people)
+
+
 def _seat_called(table: Table, name: str) -> Seat | None:
     """The seat of whoever is called so at the table and is on no pad yet."""
     pad = table.book.pad
@@ -102,11 +113,34 @@ def _seat_called(table: Table, name: str) -> Seat | None:
 
 
 def _with_own_seats(table: Table, pad: Pad) -> Pad:
-    """Seats of another evening mean nothing here: people are found again by their names."""
-    people = tuple([_at_home(table, person) for person in pad.people])
-    return replace(pad, frame=replace(pad.frame, people=people))
+    """The pad as one of this table, in every step of its log too, so that it can be undone and taken home again.
+
+    Seats and rounds of another evening mean nothing here: people are found again by their names, and a deal that was
+    played elsewhere has no round of this table.
+    """
+    seats = {person.id: _seat_at_home(table, person) for person in pad.people}
+    log = tuple([_change_at_home(change, seats) for change in pad.log])
+    deals = tuple([replace(deal, round_no=0) for deal in pad.deals])
+    return replace(pad, frame=_frame_at_home(pad.frame, seats), deals=deals, log=log)
 
 
-def _at_home(table: Table, person: PadPerson) -> PadPerson:
+Seats = Mapping[Player, Seat | None]
+
+
+def _change_at_home(change: Change, seats: Seats) -> Change:
+    return replace(
+        change,
+        was=change.was and replace(change.was, round_no=0),
+        now=change.now and replace(change.now, round_no=0),
+        frame_was=change.frame_was and _frame_at_home(change.frame_was, seats),
+        frame_now=change.frame_now and _frame_at_home(change.frame_now, seats),
+    )
+
+
+def _frame_at_home(frame: Frame, seats: Seats) -> Frame:
+    return replace(frame, people=tuple([replace(each, seat=seats.get(each.id)) for each in frame.people]))
+
+
+def _seat_at_home(table: Table, person: PadPerson) -> Seat | None:
     alike = [s for s in table.seated if likeness(person_at(table, s).name) == likeness(person.name)]
-    return replace(person, seat=alike[0] if alike else None)
+    return alike[0] if alike else None

@@ -15,7 +15,7 @@ from engine.events import Seat
 from engine.jub_moo.game import JUB_MOO
 from engine.jub_moo.round import JubMooRound
 from engine.likeness import likeness
-from engine.standing_in import is_missed, stand_in, take_back
+from engine.standing_in import is_missed, send_stand_ins_away, stand_in, take_back, times_left
 from engine.table import LANGUAGES, LEVELS, Person, Table
 from engine.table_events import (
     ComputerAdded,
@@ -27,7 +27,9 @@ from engine.table_events import (
     Removed,
     TableOpened,
 )
-from engine.turns import advance, leave_round, make_host, plays, relieve_host, start_clock
+from engine.turns import advance, awaiting, leave_round, make_host, plays, relieve_host, start_clock
+
+MOST_LEFT = 3  # times that somebody gets up in one deal: then the computer plays it to its end
 
 
 def join(draft: Draft, action: Join) -> None:
@@ -47,7 +49,9 @@ def join(draft: Draft, action: Join) -> None:
     person = known or _new_person(draft, action)
     if known is not None and action.name and action.name != known.name:
         draft.change_person(known.seat, name=_free_name(table, action.name, known.seat))
-    draft.change_person(person.seat, away=False, slept=0, language=action.language or person.language)
+    draft.change_person(
+        person.seat, away=False, slept=0, computer="", stand_in=False, language=action.language or person.language
+    )
     _sit(draft, person.seat)
 
 
@@ -131,7 +135,11 @@ def unseat(draft: Draft, seat: Seat, *, by: Seat | None = None) -> None:
         draft.tell(DebtWaits(seat))
     if table.host == seat:
         pass_host(draft)
+    if person_at(table, seat).stand_in:
+        draft.change_person(seat, computer="", stand_in=False)
     _forget_newcomer(draft, seat)
+    if draft.table.round is None and not humans(draft.table):
+        send_stand_ins_away(draft)
 
 
 def _leave_to_a_computer(draft: Draft, seat: Seat, by: Seat | None) -> None:
@@ -143,15 +151,19 @@ def _leave_to_a_computer(draft: Draft, seat: Seat, by: Seat | None) -> None:
     if draft.table.host == seat:
         pass_host(draft)
     if draft.table.round is not None:
-        start_clock(draft)
+        start_clock(draft, keep=seat not in awaiting(draft.table))
 
 
 def _come_back(draft: Draft, person: Person) -> None:
     """Who got up takes the seat back from the computer that played on."""
-    take_back(draft, person.seat)
     rnd = draft.table.round
+    if isinstance(rnd, JubMooRound) and times_left(rnd, person.seat) >= MOST_LEFT:
+        raise Illegal(Refusal.BACK_NEXT_DEAL)
+    take_back(draft, person.seat)
     if isinstance(rnd, JubMooRound) and person.seat in rnd.left:
         advance(draft, JUB_MOO.rejoin(rnd, person.seat))
+    elif rnd is not None:
+        start_clock(draft, keep=person.seat not in awaiting(draft.table))
     if draft.table.host is None:
         make_host(draft, person.seat)
     relieve_host(draft, person.seat)

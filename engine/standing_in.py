@@ -50,3 +50,8 @@ def send_stand_ins_away(draft: Draft) -> None:
         pass_start(draft, seat)
         draft.change_person(seat, computer="", stand_in=False)
         draft.change(seated=tuple([other for other in draft.table.seated if other != seat]))
+
+
+def times_left(round: JubMooRound, seat: Seat) -> int:
+    """How often `seat` has got up in this deal."""
+    return sum(act.kind == "leave" and act.seat == seat for act in round.acts)

@@ -14,6 +14,7 @@ from engine.draft import Draft, majority, person_at, present
 from engine.errors import Illegal, Refusal
 from engine.events import Seat
 from engine.games import Round, game_of
+from engine.jub_moo.round import JubMooRound
 from engine.ledger import finish_round, void_round
 from engine.rules import Step
 from engine.table import Deadline, Person, Table
@@ -165,9 +166,14 @@ def advance(draft: Draft, step: Step[Round]) -> None:
     draft.tell(*step.events)
     game, before, turn = game_of(step.round), draft.table.round, draft.table.turn + 1
     same_turn = before is not None and game.goes_on(before, step.round)
-    draft.change(round=step.round, turn=turn, votes=())
-    if not same_turn:
-        draft.change(asked_at=turn if len(game.waiting_on(step.round)) > 1 else 0)
+    waiting = game.waiting_on(step.round)
+    undisturbed = same_turn and isinstance(step.round, JubMooRound) and awaiting(draft.table) == waiting
+    asked_at = turn if len(waiting) > 1 else 0
+    if same_turn and isinstance(step.round, JubMooRound):
+        asked_at = draft.table.asked_at or draft.table.turn  # buttons of what is still asked hold
+    draft.change(round=step.round, turn=turn, asked_at=asked_at)
+    if not undisturbed:
+        draft.change(votes=())
     if game.outcome(step.round) is not None:
         finish_round(draft)
     else:

@@ -77,5 +77,9 @@ def zones(round: JubMooRound) -> tuple[Card, ...]:
 
 
 def goes_on(before: JubMooRound, after: JubMooRound) -> bool:
-    """Whether the same question is still put to those who have not answered it."""
-    return before.phase == after.phase != "play" and before.asked is not None and after.asked is not None
+    """Whether the same question is still put, or the same card awaited: somebody got up, or has come back."""
+    if before.phase != after.phase or before.phase == "over":
+        return False
+    if before.phase == "play":
+        return (before.hands, before.turn, before.refused_at) == (after.hands, after.turn, after.refused_at)
+    return True

@@ -137,6 +137,7 @@ class AddPlayed(_Action, frozen=True):
     round_no: int
     rules: JubMooRules
     names: dict[Seat, str]
+    instead: dict[Seat, Seat] = {}  # whose line is taken over by whom: a computer's that is gone, by the next one
 
 
 PadAct = (

@@ -5,7 +5,7 @@ Lives here: `add_played`. Not here: deals by hand (engine.pad.entering), playing
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -39,6 +39,7 @@ def add_played(action: AddPlayed, turn: Turn) -> Turned:
     people = with_seats(
         pad.people,
         {result.seat: action.names.get(result.seat, str(result.seat)) for result in action.outcome.results},
+        action.instead,
     )
     by_seat = {person.seat: person.id for person in people if person.seat is not None}
     players = tuple([by_seat[result.seat] for result in action.outcome.results])
@@ -54,10 +55,12 @@ def add_played(action: AddPlayed, turn: Turn) -> Turned:
     return new, (*told, DealEntered(pad.coming, turn.by, played=True))
 
 
-def with_seats(people: tuple[PadPerson, ...], names: Mapping[Seat, str]) -> tuple[PadPerson, ...]:
-    """Everybody of a deal is on the pad: by seat, else by a plain name that looks the same, else as a newcomer.
+def with_seats(
+    people: tuple[PadPerson, ...], names: Mapping[Seat, str], instead: Mapping[Seat, Seat]
+) -> tuple[PadPerson, ...]:
+    """Everybody of a deal is on the pad: by seat, by a plain name that looks the same, else as a newcomer.
 
-    `names` of the seats that play. Illegal: PAD_PEOPLE.
+    `names` of the seats that play; `instead`: whose line a seat without one takes over. Illegal: PAD_PEOPLE.
     """
     for seat, name in names.items():
         if any(person.seat == seat for person in people):
@@ -65,11 +68,24 @@ def with_seats(people: tuple[PadPerson, ...], names: Mapping[Seat, str]) -> tupl
         alike = next((each for each in people if each.seat is None and likeness(each.name) == likeness(name)), None)
         if alike is not None:
             people = tuple([replace(each, seat=seat) if each is alike else each for each in people])
+        elif seat in instead:
+            own = _different(name, [each.name for each in people if each.seat != instead[seat]])
+            people = tuple(
+                [replace(each, name=own, seat=seat) if each.seat == instead[seat] else each for each in people]
+            )
         else:
-            people = (*people, PadPerson(Player(f"p{len(people) + 1}"), name, seat))
+            own = _different(name, [each.name for each in people])
+            people = (*people, PadPerson(Player(f"p{len(people) + 1}"), own, seat))
     if len(people) > MOST_PEOPLE:
         raise Illegal(Refusal.PAD_PEOPLE, players=len(people))
     return people
+
+
+def _different(name: str, taken: Sequence[str]) -> str:
+    """`name`, with a number behind it where somebody on the pad is called so already."""
+    alike = set(map(likeness, taken))
+    tried = (name if number == 1 else f"{name} {number}" for number in range(1, len(taken) + 2))
+    return next(each for each in tried if likeness(each) not in alike)
 
 
 def _seated(

@@ -29,10 +29,11 @@ from engine.jub_moo.events import DealEnded
 from engine.jub_moo.game import JUB_MOO
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.rules import PRESETS
-from engine.pad.actions import EnterDeal, EnterPart, SeatGame, StartPad, StrikeDeal, Undo
+from engine.pad.actions import EnterDeal, EnterPart, Redo, RenamePerson, SeatGame, StartPad, StrikeDeal, Undo
 from engine.pad.counting import standing
 from engine.pad.exporting import pad_text
-from engine.pad.pad import Pad, Player
+from engine.pad.importing import read_pad
+from engine.pad.pad import MOST_CHANGES, Pad, Player
 from engine.table import PlayerId, Table
 from engine.table_events import RulesRead, StoodIn, TookBack
 
@@ -451,3 +452,118 @@ def test_a_stand_in_that_goes_leaves_the_start_of_kang_to_the_next() -> None:
     assert circle.table.starter in circle.table.seated
     circle.do(host, Deal())
     assert who not in circle.order
+
+
+# --- what must not get stuck -----------------------------------------------------------------------------------
+
+
+def taken_home(circle: Circle) -> str:
+    file = pad_text(the_pad(circle.table))
+    return file.decode() if isinstance(file, bytes) else file
+
+
+def test_a_brought_pad_knows_no_rounds_of_this_table() -> None:
+    """Both tables count their rounds from 1: a deal that is played after bringing finds its own place."""
+    file = taken_home(jub_moo("ต้น", "ก้อย", "โอ").do("ต้น", Deal()).whole_deal())
+    circle = Circle("ต้น", "ก้อย", "โอ").do("ต้น", BringPad(file)).do("ต้น", Deal()).whole_deal()
+    assert [deal.round_no for deal in the_pad(circle.table).deals] == [0, 1]
+
+
+def test_a_brought_pad_can_be_undone_and_taken_home_again() -> None:
+    file = taken_home(jub_moo("ต้น", "ก้อย", "โอ").do("ต้น", Deal()).whole_deal())
+    other = Circle("ฟ้า", "ต้น", "ก้อย", "โอ").do("ฟ้า", BringPad(file))
+    assert [person.seat for person in the_pad(other.table).people] == [
+        other.seat(person.name) for person in the_pad(other.table).people
+    ]
+    assert read_pad(taken_home(other).encode()).deals == the_pad(other.table).deals
+    other.do("ฟ้า", keep(Undo()))
+    assert the_pad(other.table).deals == ()
+
+
+def test_a_full_log_refuses_the_deal_and_not_its_last_card() -> None:
+    circle = jub_moo("ต้น", "ก้อย", "โอ").do("ต้น", keep(StartPad(()))).do("ต้น", keep(EnterDeal("ต้น บิ๊กช้วน")))
+    for number in range(MOST_CHANGES - 2):
+        circle.do("ต้น", keep(Redo() if number % 2 else Undo()))
+    assert len(the_pad(circle.table).log) == MOST_CHANGES
+    assert circle.refused("ต้น", Deal()) is Refusal.PAD_FULL
+
+
+def test_who_comes_back_after_being_removed_is_a_person() -> None:
+    circle = jub_moo("ต้น", "ก้อย", "โอ").do("ต้น", Deal()).whole_deal().do("โอ", Leave())
+    circle.do("ต้น", Remove(circle.seat("โอ"))).do("โอ", Join("โอ"))
+    assert not circle.of("โอ").computer
+    assert not circle.of("โอ").stand_in
+    assert circle.view_of("โอ").seat == circle.seat("โอ")
+
+
+def test_nobody_is_stood_in_for_at_an_empty_table() -> None:
+    circle = jub_moo("ต้น", "ก้อย", "โอ").do("ต้น", Deal()).whole_deal()
+    for name in ("โอ", "ก้อย", "ต้น"):
+        circle.do(name, Leave())
+    assert circle.seated == []
+    circle.do("โอ", Join("โอ"))
+    assert not circle.of("โอ").computer
+    assert circle.view.host == circle.seat("โอ")
+
+
+def test_who_takes_the_seat_back_on_turn_has_the_whole_time() -> None:
+    circle = jub_moo("ต้น", "ก้อย", "โอ").do("ต้น", Deal()).whole_deal()
+    leader = circle.person(circle.table.leader).name  # type: ignore[arg-type]
+    circle.do(leader, Leave())
+    circle.do(next(name for name in circle.seated if name != leader), Deal())
+    assert circle.awaited_name == leader
+    circle.do(leader, Join(leader))
+    deadline = circle.table.deadline
+    assert deadline is not None
+    assert (deadline.kind, circle.table.turn_ends) == ("remind", circle.at + 120_000)
+
+
+def test_others_who_come_and_go_leave_the_clock_and_the_votes_alone() -> None:
+    circle = jub_moo().do("ต้น", Deal()).remind()
+    slow = circle.awaited_name
+    one, two, three = [name for name in circle.order if name != slow]
+    turn = circle.table.turn
+    circle.do(one, Skip())
+    ends = circle.table.turn_ends
+    circle.do(three, Leave()).do(three, Join(three))
+    assert circle.table.turn_ends == ends
+    assert circle.table.reminded
+    assert circle.table.votes == (circle.seat(one),)
+    hand = JUB_MOO.hand(the_round(circle), circle.awaited)
+    circle.do(slow, Play(f"play {hand.playable[0]}", turn))  # a button from before they came and went
+    assert two in circle.order
+
+
+def test_getting_up_again_and_again_ends_with_the_deal_played_by_the_computer() -> None:
+    circle = jub_moo().do("ต้น", Deal())
+    for _ in range(2):
+        circle.do("โอ", Leave()).do("โอ", Join("โอ"))
+    circle.do("โอ", Leave())
+    assert circle.refused("โอ", Join("โอ")) is Refusal.BACK_NEXT_DEAL
+    circle.whole_deal().do("โอ", Join("โอ"))
+    assert not circle.of("โอ").computer
+
+
+def test_computers_that_come_and_go_share_one_line_of_the_pad() -> None:
+    circle = jub_moo("ต้น", "ก้อย")
+    for number in range(8):
+        bot = f"บอท{number}"
+        circle.do("ต้น", AddComputer(bot)).do("ต้น", Deal()).whole_deal().do("ต้น", Remove(circle.seat(bot)))
+    assert {person.name for person in the_pad(circle.table).people} == {"ต้น", "ก้อย", "บอท7"}
+    circle.do("โอ", Join("โอ")).do("ต้น", Deal()).whole_deal()
+    assert len(the_pad(circle.table).people) == 4
+
+
+def test_two_of_one_name_on_the_pad_are_told_apart_and_a_name_gives_no_seat_away() -> None:
+    circle = jub_moo("ต้น", "ก้อย", "โอ").do("ต้น", keep(StartPad(())))
+    circle.do("ต้น", keep(RenamePerson(Player("p1"), "มด"))).do("มด", Join("มด"))
+    assert the_pad(circle.table).people[0].seat == circle.seat("ต้น")
+    circle.do("โอ", Leave()).do("ต้น", Deal()).whole_deal()
+    names = [person.name for person in the_pad(circle.table).people]
+    assert sorted(names) == sorted(set(names))
+    assert read_pad(taken_home(circle).encode()).people == the_pad(circle.table).people
+
+
+def test_a_stranger_who_opens_a_pad_does_not_choose_the_game() -> None:
+    circle = Circle("ต้น", "ก้อย", "โอ").do("มด", KeepPad(StartPad(()), name="มด"))
+    assert circle.view.game == "kang"

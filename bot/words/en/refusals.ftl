@@ -114,6 +114,7 @@ refusal-no-such-game = There is no such game. Choose from: { $choices }
 refusal-game-already = This table plays { $named } already; just deal
 refusal-pad-while-playing = A deal is being played; wait for its end, then change the pad
 refusal-pad-file-too-big = That file is too big for the table. Look at it with: lomwong pad FILE
+refusal-back-next-deal = You have got up several times in this deal, so the computer plays it to its end. Sit down again when the next one is dealt
 refusal-pad-file-bad = That file is no pad of Lomwong. Use the JSON file that was kept of a pad
 
 ## The deal and the rules
