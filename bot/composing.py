@@ -92,7 +92,7 @@ def _own_views(table: Table) -> dict[PlayerId, tuple[object, ...]]:
             p.language or table.language,
             may(table, p),
             held.get(p.seat),
-            p.seat in waiting and (table.asked_at or table.turn),
+            p.seat in waiting and (table.asked_at if len(waiting) > 1 else table.turn),
         )
         for p in humans(table)
     }

@@ -109,8 +109,11 @@ def _topic(ask: Ask, view: TableView | None, words: Words) -> list[str]:
 
 
 def _offered(found: Found, words: Words) -> list[str]:
-    """What to type for each of the nearest topics."""
-    ways = [words.text("answer-offer", title=called(topic, words)) for topic in found.topics]
+    """What to type for each of the nearest topics, with its answer in short."""
+    ways = [
+        f"{words.text('answer-offer', title=called(topic, words))} — {topic.text(words.language).short}"
+        for topic in found.topics
+    ]
     return [words.text("answer-unsure"), *ways]
 
 
@@ -133,14 +136,20 @@ def _coup(question: Question, words: Words) -> list[str]:
 def _count(text: str, view: TableView | None, words: Words) -> list[str]:
     """Jub Moo by the rules of this table, Kang by every source; a game may be named before the cards."""
     first, _, rest = text.partition(" ")
-    game = first if first in GAMES else _game(view) or "kang"
-    cards = rest if first in GAMES else text
-    try:
-        if game == "jub_moo":
-            return jub_moo_pile(cards, words, view.jub_moo_rules if view is not None else None)
-        return kang_hand(cards, words)
-    except CannotCount as cannot:
-        return [str(cannot)]
+    own = _game(view) or "kang"
+    if first in GAMES:
+        tried, cards = [first], rest
+    else:  # what is no pile may be a hand: nobody has to name the game
+        tried, cards = [own, *[game for game in ("kang", "jub_moo") if game != own]], text
+    refused: list[str] = []
+    for game in tried:
+        try:
+            if game == "jub_moo":
+                return jub_moo_pile(cards, words, view.jub_moo_rules if view is not None else None)
+            return kang_hand(cards, words)
+        except CannotCount as cannot:
+            refused.append(str(cannot))
+    return refused[:1]
 
 
 def _explained(text: str, words: Words) -> list[str]:

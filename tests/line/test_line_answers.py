@@ -49,7 +49,7 @@ OF_THE_TABLE = frozenset(
         *(Refusal.REMOVE_LATER, Refusal.DEBT_OPEN, Refusal.NOT_YOURSELF, Refusal.VOTED_ALREADY, Refusal.TOO_FAST),
         *(Refusal.SAY_NOTHING, Refusal.SAY_TOO_LONG, Refusal.SURE_LEAVE, Refusal.SURE_END, Refusal.OUR_FAULT),
         *(Refusal.ONE_CARD_ONLY, Refusal.ANSWER_FIRST, Refusal.WAIT_FOR_ANSWERS, Refusal.GAME_ENDED),
-        *(Refusal.NO_SUCH_GAME, Refusal.GAME_ALREADY),
+        *(Refusal.NO_SUCH_GAME, Refusal.GAME_ALREADY, Refusal.BACK_NEXT_DEAL),
         *(code for code in Refusal if code.name.startswith("PAD_")),  # the pad is of cards that lie open
         *(code for code in Refusal if code.name.startswith("BACCARAT_")),  # no hand of anybody's
     }

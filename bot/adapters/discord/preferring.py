@@ -55,8 +55,8 @@ class Preferring:
     async def _send_by_dm(self, user: int, seated: Sequence[Found], event: str, say: Words) -> str:
         """Try direct messages again, with the hands there are now."""
         await self._remembered.change_person(user, route="dm", closed=False)
-        holding = [found for found in seated if holding.plays(found.peek.player)]
-        ends = [await self._send(found, user, int(event) + n) for n, found in enumerate(holding)]
+        playing = [found for found in seated if holding.plays(found.peek.player)]
+        ends = [await self._send(found, user, int(event) + n) for n, found in enumerate(playing)]
         if (await self._remembered.person(user)).closed:
             return say.text("answer-dm-closed")
         if not all(isinstance(end, Delivered) for end in ends):

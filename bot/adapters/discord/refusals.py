@@ -57,6 +57,7 @@ PUBLIC = frozenset(
         Refusal.TOO_FAST,
         Refusal.NO_SUCH_GAME,
         Refusal.GAME_ALREADY,
+        Refusal.BACK_NEXT_DEAL,
         Refusal.GAME_ENDED,
         Refusal.ONE_CARD_ONLY,
         *(code for code in Refusal if code.startswith("pad_")),

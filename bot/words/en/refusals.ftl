@@ -22,7 +22,7 @@ refusal-ambiguous = “{ $text }” could mean several things. Choose one: { $mo
 ## Turn and round
 
 refusal-no-round = No cards are dealt yet. Type “deal” to start
-refusal-round-running = Wait for the end of this round, then do it
+refusal-round-running = Wait for the end of this round, or void it first
 refusal-round-over = This round is over. Type “deal” to start the next one
 refusal-not-your-turn = It is not your turn; wait for { $player }
 refusal-stale-turn = That button is from an earlier turn. Look at your newest hand and press again

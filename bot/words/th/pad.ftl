@@ -63,7 +63,7 @@ refusal-pad-no-such-deal = { $most ->
     }
 refusal-pad-deal-there = ตาที่ { $deal } { $player } จดไว้แล้วแต่ไม่เหมือนกัน ถ้าของเดิมผิดให้แก้ตาที่ { $deal } ถ้าเป็นตาใหม่ให้ใส่เลขตาถัดไป
 refusal-pad-already-there = ตาที่ { $deal } จดแบบนี้ไว้แล้ว ไม่ต้องจดซ้ำ ถ้าเป็นอีกตาที่แต้มเท่ากันพอดี ขึ้นต้นว่า “ตาที่ { $next }”
-refusal-pad-struck = ตาที่ { $deal } ขีดฆ่าไว้แล้ว เอากลับมานับก่อนถ้าจะแก้
+refusal-pad-struck = ตาที่ { $deal } ขีดฆ่าไว้แล้ว ถ้าจะแก้ให้คืนตา { $deal } ก่อน
 refusal-pad-not-struck = ตาที่ { $deal } ยังนับอยู่ ไม่ต้องเอากลับ
 refusal-pad-deal-does-not-count = ตานี้ไม่นับ (แจกใหม่) ไม่ต้องจด จดตาที่แจกใหม่แทน
 refusal-pad-nothing-half = ไม่มีตาที่จดค้างไว้ จดใหม่ได้เลย

@@ -22,7 +22,7 @@ refusal-ambiguous = “{ $text }” เป็นได้หลายแบบ �
 ## ตาและรอบ
 
 refusal-no-round = ยังไม่ได้แจกไพ่ พิมพ์ “แจก” เพื่อเริ่มตา
-refusal-round-running = ตานี้ยังไม่จบ รอจบตาก่อนแล้วค่อยทำ
+refusal-round-running = ตานี้ยังไม่จบ รอจบตาก่อน หรือล้มตานี้ก่อนแล้วค่อยทำ
 refusal-round-over = ตานี้จบแล้ว พิมพ์ “แจก” เพื่อเริ่มตาใหม่
 refusal-not-your-turn = ยังไม่ถึงตาคุณ รอ { $player } ก่อน
 refusal-stale-turn = ปุ่มนี้เป็นของเก่า ดูไพ่ล่าสุดแล้วกดใหม่
