@@ -14,6 +14,9 @@ from bot.around import around_of
 from bot.asking_first import sure_first
 from bot.commands import Done, Refused, TableKey
 from bot.looking import look_up
+from bot.pictures.values import ComparePicture, TableauPicture
+from bot.rule_replies import Offer, reply
+from bot.rules_asked import ASKS
 from bot.screen import free_computer_name, names_of
 from bot.speech import Ask, Sure, read_words
 from bot.wording import Words
@@ -51,6 +54,8 @@ class Told(msgspec.Struct, frozen=True):
 
     ask: Ask
     lines: tuple[str, ...]
+    offers: tuple[Offer, ...] = ()  # of the rule book: what may be asked next
+    picture: ComparePicture | TableauPicture | None = None
 
 
 class NotDone(msgspec.Struct, frozen=True):
@@ -80,11 +85,19 @@ async def heard(
         case None:
             return None
         case Ask():
-            return Told(meant, tuple(look_up(meant, peek, asker.words, files)))
+            return told(meant, peek, asker.words, files)
         case Sure(action):
             return await done(door, asker, action, event_id)
         case _:
             return await _unless_unsure(door, asker, meant, peek, event_id)
+
+
+def told(ask: Ask, peek: Peek, words: Words, files: str = "") -> Told:
+    """The answer to who looks something up."""
+    if ask.what in ASKS:
+        found = reply(ask, peek, words)
+        return Told(ask, found.lines, found.offers, found.picture)
+    return Told(ask, tuple(look_up(ask, peek, words, files)))
 
 
 def _unread(unread: RuleError, peek: Peek) -> Refused:

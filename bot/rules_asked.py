@@ -12,11 +12,11 @@ import msgspec
 
 from bot import baccarat_telling
 from bot.adapters import Peek
-from bot.rulebook.answering import Answer, answer
+from bot.rulebook.answering import Answer, answer, topic_name
 from bot.rulebook.calculating import CannotCount, jub_moo_pile, kang_hand
 from bot.rulebook.comparing import checklist, compare
 from bot.rulebook.finding import Found, find
-from bot.rulebook.topic import GAMES, GameName, Topic
+from bot.rulebook.topic import GAMES, GameName
 from bot.sayings import Ask
 from bot.wording import Words
 from engine.baccarat.question import Question, read_question
@@ -104,22 +104,17 @@ def _topic(ask: Ask, view: TableView | None, words: Words) -> list[str]:
     best = answer(found.topics[0], words, view)
     if ask.full:
         return [*coup, *best.in_full(words)]
-    more = words.text("answer-in-full", title=called(found.topics[0], words))
+    more = words.text("answer-in-full", title=topic_name(found.topics[0], words))
     return [*coup, *best.in_short(), *([best.differ] if best.differ else []), words.text("answer-more", how=more)]
 
 
 def _offered(found: Found, words: Words) -> list[str]:
     """What to type for each of the nearest topics, with its answer in short."""
     ways = [
-        f"{words.text('answer-offer', title=called(topic, words))} — {topic.text(words.language).short}"
+        f"{words.text('answer-offer', title=topic_name(topic, words))} — {topic.text(words.language).short}"
         for topic in found.topics
     ]
     return [words.text("answer-unsure"), *ways]
-
-
-def called(topic: Topic, words: Words) -> str:
-    """What to type to have this topic: its game and its title."""
-    return words.text("answer-called", game=words.game(topic.game), title=topic.text(words.language).title)
 
 
 def _coup(question: Question, words: Words) -> list[str]:
@@ -161,8 +156,13 @@ def _explained(text: str, words: Words) -> list[str]:
 
 def _quiz(ask: Ask, peek: Peek, words: Words) -> list[str]:
     """A question, or what is right of one; without a number a new one after every act at the table."""
-    seed = ask.round if ask.round is not None else 1 + peek.version % SEEDS
+    seed = seed_of(ask, peek)
     question = quiz(seed)
     if ask.text:
         return baccarat_telling.quiz_answer(words, question, ask.text == "draw")
     return [*baccarat_telling.quiz(words, question, seed), words.text("answer-quiz-how", seed=str(seed))]
+
+
+def seed_of(ask: Ask, peek: Peek) -> int:
+    """The number of the question: as asked for, else one that every act at the table changes."""
+    return ask.round if ask.round is not None else 1 + peek.version % SEEDS

@@ -17,6 +17,7 @@ from engine.actions import (
     ChooseGame,
     Cut,
     Deal,
+    DealCoup,
     EndEvening,
     EndRound,
     Join,
@@ -96,6 +97,11 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
         | เริ่มตา | เริ่มตาใหม่ | เริ่มแจก | เริ่มเล่น | ตาต่อไป | ตาใหม่
         | deal | deal cards | deal the cards | start | start game | start the game | start round
         | next round | deal next round | deal the next round | new round""",
+    ),
+    (
+        DealCoup(),
+        """แจกบาคาร่า | บาคาร่าแจก | ฝึกแจกบาคาร่า | แจกบาคาร่าฝึก | ขอแจกบาคาร่า | แจกบาคาร่าหน่อย
+        | baccarat deal | deal baccarat | deal a coup | deal coup | practice coup""",
     ),
     (Cut(""), "ตัด | ตัดไพ่ | ขอตัด | ขอตัดไพ่ | cut | cut cards | cut the cards | cut deck | cut the deck"),
     (Skip(), "ข้าม | ข้ามคนนี้ | ข้ามตานี้ | ขอข้าม | โหวตข้าม | skip | skip player | vote skip | vote to skip"),

@@ -87,6 +87,11 @@ def answer(topic: Topic, words: Words, table: TableView | None = None) -> Answer
     )
 
 
+def topic_name(topic: Topic, words: Words) -> str:
+    """What to type to have this topic: its game and what it is called."""
+    return words.text("answer-called", game=words.game(topic.game), title=topic.text(words.language).called)
+
+
 # --- the text -------------------------------------------------------------------------------------------------
 
 

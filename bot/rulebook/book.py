@@ -24,6 +24,7 @@ from engine.kang import rules as kang
 FOLDER = Path(__file__).parent
 LANGUAGES = ("th", "en")
 THINGS_TO_AGREE = 6  # K-G29
+MOST_CALLED = 20  # letters: a quick reply of LINE has no more
 
 OPTIONS: dict[GameName, tuple[str, ...]] = {
     "kang": tuple([option.name for option in kang.OPTIONS]),
@@ -139,13 +140,15 @@ def _faults(topic: Topic) -> Iterator[str]:
 
 def _text_faults(topic: Topic, language: str) -> Iterator[str]:
     text = topic.text(language)
-    for field in ("title", "short", "full"):
+    for field in ("title", "called", "short", "full"):
         value = getattr(text, field)
         if not value.strip():
             yield f"{language}.{field}: is empty"
         elif not _in_language(value, language):
             yield f"{language}.{field}: is not in the language of its table"
         yield from _written_faults(f"{language}.{field}", value, examples=field == "full")
+    if len(text.called) > MOST_CALLED:
+        yield f"{language}.called: {len(text.called)} letters, at most {MOST_CALLED} fit a button"
     if text.differ:
         yield from _written_faults(f"{language}.differ", text.differ, examples=True)
     if bool(topic.th.differ) != bool(topic.en.differ) and not text.differ:
@@ -245,7 +248,7 @@ def _twice(topics: Mapping[str, Topic]) -> Iterator[str]:
         if topic.agree and topic.agree in placed:
             yield f"{topic.id}.toml: agree: {topic.agree} is the place of {placed[topic.agree]}"
         placed.setdefault(topic.agree, topic.id)
-        for question in {*topic.th.asked, *topic.en.asked}:
+        for question in {*topic.th.asked, *topic.en.asked, topic.th.called, topic.en.called}:
             first = asked.setdefault((topic.game, question.casefold()), topic.id)
             if first != topic.id:
                 yield f"{topic.id}.toml: asked: “{question}” is asked for {first} too"

@@ -76,7 +76,8 @@ def find(question: str, game: GameName | None = None, of: Book | None = None, *,
     book_of = of or book()
     named = _named(question, game, book_of, asked=asked)
     if named is not None:
-        return Found((named,), True, _coup(question, named))
+        by_name = _squeezed(question) in _index(_Key(book_of)).named[0]
+        return Found((named,), True, None if by_name else _coup(question, named))
     marks = marks_of(question)
     strange = marks.strange(_index(_Key(book_of)).words)
     ranked = nearness(marks, game, book_of) if _may_be_ours(marks, strange) else []
@@ -240,10 +241,15 @@ def _names(of: Book) -> tuple[Names, Names, Names]:
     for topic in of.topics.values():
         asked = (*topic.th.asked, *topic.en.asked)
         same = SPECIAL[topic.name].split("|") if topic.name in SPECIAL.keys() - CARDS else ()
-        titles += [(topic, name) for name in (topic.name, topic.th.title, topic.en.title)]
+        titles += [(topic, name) for name in (topic.name, *_titles(topic))]
         ways += [(topic, name) for name in asked]
         words += [(topic, name) for name in same]
     return _by_name(titles), _by_name(ways), _by_name(words)
+
+
+def _titles(topic: Topic) -> tuple[str, ...]:
+    """Each once: a topic may be called by its title."""
+    return tuple(dict.fromkeys((topic.th.title, topic.en.title, topic.th.called, topic.en.called)))
 
 
 def _by_name(rows: list[tuple[Topic, str]]) -> Names:

@@ -44,6 +44,9 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A topic in one language."""
 
     title: str  # a few words
+    called: (
+        str  # what people call it: on a button, and behind the game's name when it is asked for; at most 20 letters
+    )
     short: str  # one or two sentences: the answer
     full: str  # short paragraphs, separated by empty lines; where sources differ or are silent is told by `sources`
     asked: tuple[str, ...]  # how people ask: words and whole questions, slips included

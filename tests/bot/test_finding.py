@@ -28,7 +28,7 @@ FIRST, AMONG_THREE = 0.95, 0.99
 
 def topic(game: GameName, name: str, th: str, en: str) -> Topic:
     """A topic with its title and ways to ask, separated by |; the title comes first."""
-    texts = [Text(title, "สั้น", "ยาว", (title, *more)) for title, *more in (th.split("|"), en.split("|"))]
+    texts = [Text(title, title, "สั้น", "ยาว", (title, *more)) for title, *more in (th.split("|"), en.split("|"))]
     return Topic(clauses=("x",), th=texts[0], en=texts[1], game=game, name=name)
 
 

@@ -33,7 +33,7 @@ def table(**changed: object) -> TableView:
 
 
 def topic(**changed: object) -> Topic:
-    text = Text("หัวข้อ", "สั้น", "ย่อหน้าแรก\n\nตัวอย่าง:\n{example:hand}\n\nสุดท้าย", ("ถาม",), "ต่างกัน")
+    text = Text("หัวข้อ", "หัว", "สั้น", "ย่อหน้าแรก\n\nตัวอย่าง:\n{example:hand}\n\nสุดท้าย", ("ถาม",), "ต่างกัน")
     whole = Topic(
         clauses=("K-G18", "KA1"),
         th=text,

@@ -285,6 +285,7 @@ given = "A 3"
 
 [th]
 title = "ไหล"
+called = "ไหล"
 short = "ทิ้งตามได้"
 full = '''
 แบบนี้
@@ -295,6 +296,7 @@ asked = ["ไหล"]
 
 [en]
 title = "Flow"
+called = "Flow"
 short = "Put yours on it."
 full = '''
 So:
@@ -361,7 +363,7 @@ def test_a_slip_is_named_with_its_file_and_field(tmp_path: Path, old: str, new: 
 def test_every_slip_is_named_at_once(tmp_path: Path) -> None:
     wrong = GOOD.replace("K-G4", "K-G99")
     with pytest.raises(BookError) as told:
-        read_book(written(tmp_path, flow=wrong, other=wrong.replace('"Flow"', '""')))
+        read_book(written(tmp_path, flow=wrong, other=wrong.replace('title = "Flow"', 'title = ""')))
     assert len(str(told.value).splitlines()) == 3
 
 

@@ -13,9 +13,10 @@ from bot.adapters import Peek
 from bot.around import Around
 from bot.contact_sheets import _table
 from bot.looking import free_question, look_up
+from bot.rulebook.answering import topic_name
 from bot.rulebook.book import book
 from bot.rulebook.finding import find
-from bot.rules_asked import ask_of, called, noted
+from bot.rules_asked import ask_of, noted
 from bot.sayings import Ask
 from bot.speech import read_words
 from bot.wording import words
@@ -104,12 +105,12 @@ def test_a_topic_is_told_with_what_this_table_plays(language: str) -> None:
 def test_what_an_answer_says_to_type_is_understood(language: str) -> None:
     say = words(language, strict=True)
     for topic in book().topics.values():
-        offered = say.text("answer-offer", title=called(topic, say))
+        offered = say.text("answer-offer", title=topic_name(topic, say))
         meant = read_words(offered)
         assert isinstance(meant, Ask), offered
         found = find(meant.text, asked=True)
         assert (found.topics[0], found.sure) == (topic, True), offered
-        more = read_words(say.text("answer-in-full", title=called(topic, say)))
+        more = read_words(say.text("answer-in-full", title=topic_name(topic, say)))
         assert isinstance(more, Ask), offered
         assert (more.full, find(more.text).topics[0]) == (True, topic)
 

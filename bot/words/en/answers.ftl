@@ -40,6 +40,27 @@ answer-in-full = rules { $title } in full
 answer-more = For all of it type: { $how }
 answer-quiz-how = Answer with “baccarat quiz { $seed } draw” or “baccarat quiz { $seed } stand”.
 
+## One tap more (labels of at most 20 letters, and the text that is the same as typing it)
+
+offer-in-full = In full
+offer-compare = Compare { $game }
+offer-compare-typed = compare { $game }
+offer-agree = Six things to agree
+offer-agree-typed = six things
+offer-coup = Deal a practice coup
+offer-coup-typed = deal baccarat
+offer-quiz = Draw or stand?
+offer-quiz-typed = baccarat quiz { $seed }
+offer-draw = Draw
+offer-draw-typed = baccarat quiz { $seed } draw
+offer-stand = Stand
+offer-stand-typed = baccarat quiz { $seed } stand
+offer-odds = Counts, { $packs ->
+    [one] { $packs } pack
+   *[other] { $packs } packs
+}
+offer-odds-typed = baccarat odds { $packs }
+
 ## Counting cards
 
 answer-count-whose = One player at a time: type all the point cards taken, such as “count Q♠ 10♣ ♥2-7”.

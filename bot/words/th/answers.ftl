@@ -40,6 +40,24 @@ answer-in-full = กติกา { $title } ละเอียด
 answer-more = อ่านทั้งหมด พิมพ์: { $how }
 answer-quiz-how = ตอบด้วย “ทายบาคาร่า { $seed } จั่ว” หรือ “ทายบาคาร่า { $seed } หยุด”
 
+## แตะถามต่อ (ป้ายไม่เกิน 20 ตัวอักษร และข้อความที่เท่ากับพิมพ์เอง)
+
+offer-in-full = อ่านทั้งหมด
+offer-compare = เทียบแหล่ง{ $game }
+offer-compare-typed = เทียบ { $game }
+offer-agree = หกข้อก่อนเล่น
+offer-agree-typed = หกข้อ
+offer-coup = แจกบาคาร่าฝึก
+offer-coup-typed = แจกบาคาร่า
+offer-quiz = ทายว่าจั่วไหม
+offer-quiz-typed = ทายบาคาร่า { $seed }
+offer-draw = จั่ว
+offer-draw-typed = ทายบาคาร่า { $seed } จั่ว
+offer-stand = หยุด
+offer-stand-typed = ทายบาคาร่า { $seed } หยุด
+offer-odds = นับครบ { $packs } สำรับ
+offer-odds-typed = โอกาสบาคาร่า { $packs }
+
 ## นับไพ่
 
 answer-count-whose = นับทีละคน พิมพ์ไพ่ที่คนนั้นกินมาให้ครบ เช่น “นับ Q♠ 10♣ ♥2-7”
