@@ -16,6 +16,7 @@ from db.store import Store
 
 LONGEST_SLEEP = 30.0  # s; another process may have stored an earlier deadline
 AT_ONCE = 100  # deadlines read together, besides those under way
+CLAIM = 20_000  # ms that a deadline is ours to handle; should we stop dead, another process does
 PAUSE = 1.0  # s before a deadline that could not be handled is looked at again
 
 
@@ -54,7 +55,8 @@ class Clock:
     async def _look(self) -> None:
         self._woken.clear()
         self._next = None  # unknown while looking: every wake counts
-        for key in map(TableKey, await self._store.due(self._now(), AT_ONCE + len(self._busy))):
+        now = self._now()
+        for key in map(TableKey, await self._store.claim_due(now, now + CLAIM, AT_ONCE + len(self._busy))):
             if key not in self._busy:
                 self._busy[key] = asyncio.create_task(self._handle(key))
         self._next = await self._store.next_due()

@@ -8,6 +8,7 @@ filled in by the dealer).
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
@@ -26,6 +27,7 @@ AT_ONCE = 100  # messages handed to an adapter together: it may make one post, o
 LOOKS = 3  # at what waits, while more comes in the meantime
 LATER = 3600.0  # s; the adapter notifies when it can send, so this finds only what was missed: a restart, a new quota
 LONGEST_PAUSE = 60.0  # s between tries
+CLAIM = 60_000  # ms that a destination is ours while we send to it; should we stop dead, another process sends on
 
 
 class Courier:
@@ -105,6 +107,8 @@ class Courier:
         except Exception as fault:  # the database may be busy; the next sweep tries again
             log_fault(f"sending to {destination.partition('/')[0]}", fault)
         finally:
+            with contextlib.suppress(Exception):  # a claim that is not given up runs out
+                await self._store.release(destination)
             del self._senders[destination]
             if destination in self._again:  # notified while the last look was under way
                 self.notify([destination])
@@ -155,7 +159,8 @@ class Courier:
         Lines and table of one moment: whoever moves while they are read is told of in both or in neither.
         """
         for look in range(LOOKS):
-            rows = await self._store.pending(destination, AT_ONCE)
+            now = self._now()
+            rows = await self._store.claim(destination, now, now + CLAIM, AT_ONCE)
             sent = await self._filled(destination, rows)
             if destination not in self._again or look == LOOKS - 1:
                 break

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -20,7 +20,7 @@ from db.faults import fault, fault_of
 from db.location import Claim, path_of, prepare
 from db.migrate import Migration, shipped
 from db.reader import Loads
-from db.store import Change, Loaded, RoundRow, StoredMessage
+from db.store import Change, Loaded, News, RoundRow, StoredMessage
 from db.writer import Writer
 
 LEAST = (3, 37, 0)
@@ -78,8 +78,8 @@ class SqliteStore:
             return [RoundRow(*row) for row in await self._rows(statements.ROUNDS, key)]
         return [RoundRow(*row) for row in await self._rows(statements.ROUNDS_OF_EVENING, key, evening)]
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
-        """Keys of tables whose due time is at or before `now` (ms), earliest first."""
+    async def claim_due(self, now: int, until: int, limit: int = 100) -> list[str]:
+        """Keys of tables whose due time is at or before `now` (ms), earliest first: nobody else can claim them."""
         return [key for (key,) in await self._rows(statements.DUE, now, limit)]
 
     async def next_due(self) -> int | None:
@@ -101,6 +101,21 @@ class SqliteStore:
     async def pending(self, destination: str, limit: int = 20) -> list[StoredMessage]:
         """Its undelivered messages, put off or not, oldest first."""
         return [StoredMessage(*row) for row in await self._rows(statements.PENDING, destination, limit)]
+
+    async def claim(self, destination: str, now: int, until: int, limit: int = 20) -> list[StoredMessage]:
+        """As `pending`: the file is ours alone."""
+        return await self.pending(destination, limit)
+
+    async def release(self, destination: str) -> None:
+        """Nobody else waits for it."""
+
+    async def alone(self) -> bool:
+        """Always: the file is ours."""
+        return True
+
+    async def listen(self, heard: Callable[[News], None]) -> None:
+        """Until cancelled; there is nobody to hear of."""
+        await asyncio.Event().wait()
 
     async def delivered(self, ids: Sequence[int], at: int) -> None:
         """These are there. Unknown ids (superseded meanwhile) are ignored; `at` is not kept, see prune."""

@@ -5,7 +5,7 @@ Lives here: the Store protocol and its row types. Not here: SQL (db.sqlite), car
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -62,6 +62,13 @@ class Change(msgspec.Struct, frozen=True):
     book: bytes | None = None  # what grows with an evening; None: as it was
 
 
+class News(msgspec.Struct, frozen=True):
+    """What another process on the same database has stored just now."""
+
+    destinations: tuple[str, ...] = ()  # to which there is something to send, or to look at anew
+    due: int | None = None  # the earliest deadline among it, ms
+
+
 class Conflict(Exception):
     """The table is not at the version that the change was made from; nothing was stored."""
 
@@ -98,8 +105,11 @@ class Store(Protocol):
 
     async def rounds(self, key: str, evening: int | None = None) -> list[RoundRow]: ...
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
-        """Keys of tables whose due time is at or before `now`, earliest first."""
+    async def claim_due(self, now: int, until: int, limit: int = 100) -> list[str]:
+        """Keys of tables whose due time is at or before `now`, earliest first; each is ours until then (ms).
+
+        A table that another process has claimed is left out. A change of its due time ends every claim.
+        """
         ...
 
     async def next_due(self) -> int | None:
@@ -116,6 +126,25 @@ class Store(Protocol):
 
     async def pending(self, destination: str, limit: int = 20) -> list[StoredMessage]:
         """Undelivered messages, oldest first."""
+        ...
+
+    async def claim(self, destination: str, now: int, until: int, limit: int = 20) -> list[StoredMessage]:
+        """As `pending`, and the destination is ours until then (ms); nothing while another process has it.
+
+        Claimed again, it is ours for longer.
+        """
+        ...
+
+    async def release(self, destination: str) -> None:
+        """Others may claim it; those that wanted to are told (`listen`)."""
+        ...
+
+    async def alone(self) -> bool:
+        """Whether no other process has this database open."""
+        ...
+
+    async def listen(self, heard: Callable[[News], None]) -> None:
+        """Until cancelled: call `heard` for what other processes store. What is missed is not told again."""
         ...
 
     async def delivered(self, ids: Sequence[int], at: int) -> None: ...

@@ -26,7 +26,7 @@ class Deadlines:
         self.looks = 0
         self.before_next: Callable[[], Awaitable[None]] | None = None
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
+    async def claim_due(self, now: int, until: int, limit: int = 100) -> list[str]:
         self.looks += 1
         if self.faults:
             self.faults -= 1

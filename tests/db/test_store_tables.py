@@ -62,10 +62,10 @@ async def test_rounds_come_by_evening_and_number(store: SqliteStore) -> None:
 async def test_due_tables_come_earliest_first(store: SqliteStore) -> None:
     for key, due in (("web:late", 300), ("web:soon", 100), ("web:now", 200), ("web:never", None)):
         await store.commit(change(key, 0, due=due))
-    assert await store.due(200) == ["web:soon", "web:now"]
-    assert await store.due(999) == ["web:soon", "web:now", "web:late"]
-    assert await store.due(999, limit=1) == ["web:soon"]
-    assert await store.due(99) == []
+    assert await store.claim_due(200, 60_000) == ["web:soon", "web:now"]
+    assert await store.claim_due(999, 60_000) == ["web:soon", "web:now", "web:late"]
+    assert await store.claim_due(999, 60_000, limit=1) == ["web:soon"]
+    assert await store.claim_due(99, 60_000) == []
 
 
 async def test_next_due_follows_the_tables(store: SqliteStore) -> None:
