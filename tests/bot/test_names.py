@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 import unicodedata
 
 import pytest
+from patience import patience
 
 from bot.names import clean_name, clean_text, free_name, own_name
 from engine.likeness import likeness
@@ -76,10 +76,9 @@ def test_talk_is_one_line() -> None:
         "\ufdfa" * 10_000,
     ],
 )
-def test_hostile_text_is_harmless_and_quick(typed: str) -> None:
-    start = time.perf_counter()
-    name, talk = clean_name(typed), clean_text(typed, 500)
-    assert time.perf_counter() - start < 0.2
+def test_hostile_text_is_harmless(typed: str) -> None:
+    with patience():
+        name, talk = clean_name(typed), clean_text(typed, 500)
     assert len(name) <= 24 * 3
     assert len(talk) <= 500 * 3
     for text in (name, talk):

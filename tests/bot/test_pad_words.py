@@ -6,9 +6,8 @@ Lives here: commands, entries, and the border between an entry and talk. Not her
 
 from __future__ import annotations
 
-import time
-
 import pytest
+from patience import patience
 
 from bot.around import Around
 from bot.pad_samples import kept
@@ -425,14 +424,9 @@ LONG = [
 
 
 @pytest.mark.parametrize("text", LONG, ids=range(len(LONG)))
-def test_talk_is_let_go_quickly(text: str) -> None:
-    """2 ms are promised; the best of ten tries keeps a busy machine out of it, and the triple a slow one."""
-    times = []
-    for _ in range(10):
-        start = time.perf_counter()
+def test_talk_does_not_keep_the_dealer_busy(text: str) -> None:
+    with patience():
         try:
             read_words(text, None, FIRST)
         except Unreadable:
             assert text.startswith("เปลี่ยนชื่อ")
-        times.append(time.perf_counter() - start)
-    assert min(times) < 0.006

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
+from patience import patience
 
 from engine.card_reading import meant_as_cards, read_cards
 from engine.cards import PACK, Card
@@ -177,9 +176,8 @@ def test_what_looks_alike_folds_alike() -> None:
 
 
 @pytest.mark.parametrize("text", ["♣" * 200, "10" * 100, "a" * 200, "ดอก" * 66, "คู่" * 66, "0" * 200, "ข้าวหลามตั" * 20])
-def test_long_text_is_quick(text: str) -> None:
-    start = time.perf_counter()
-    with pytest.raises(Unreadable):
+def test_long_text_comes_to_an_end(text: str) -> None:
+    with patience(), pytest.raises(Unreadable):
         read_cards(text)
-    meant_as_cards(text)
-    assert time.perf_counter() - start < 0.2
+    with patience():
+        meant_as_cards(text)
