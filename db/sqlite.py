@@ -39,6 +39,9 @@ class SqliteStore:
     - StoreFault, with a sentence for the operator, is raised by every method when the file fails.
     """
 
+    shared = False
+    first = True
+
     def __init__(self, path: str, claim: Claim, writer: Writer, connections: Connections) -> None:
         self.writer = writer
         self._path = path

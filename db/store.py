@@ -63,7 +63,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """What another process on the same database has stored just now."""
+    """What another process on the same database has stored just now. Nothing in it: perhaps anything."""
 
     destinations: tuple[str, ...] = ()  # to which there is something to send, or to look at anew
     due: int | None = None  # the earliest deadline among it, ms
@@ -92,6 +92,16 @@ class StoreFault(Exception):
 
 class Store(Protocol):
     """All methods are safe to call from many tasks at once."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may have this database open as well."""
+        ...
+
+    @property
+    def first(self) -> bool:
+        """Whether no other process had it open when this one opened it; of several at once exactly one is first."""
+        ...
 
     async def load(self, key: str, event_id: str = "") -> Loaded: ...
 
@@ -136,7 +146,7 @@ class Store(Protocol):
         ...
 
     async def release(self, destination: str) -> None:
-        """Others may claim it; those that wanted to are told (`listen`)."""
+        """Others may claim it; those that wanted to are told (`listen`). Nothing where it is not ours."""
         ...
 
     async def alone(self) -> bool:
@@ -144,7 +154,9 @@ class Store(Protocol):
         ...
 
     async def listen(self, heard: Callable[[News], None]) -> None:
-        """Until cancelled: call `heard` for what other processes store. What is missed is not told again."""
+        """Until cancelled: call `heard` for what other processes store, with news of nothing at the beginning and
+        whenever something may have been missed: that is not told again. Raises StoreFault where it can hear no more.
+        """
         ...
 
     async def delivered(self, ids: Sequence[int], at: int) -> None: ...
