@@ -16,7 +16,7 @@ from bot.picturing_baccarat import tableau
 from bot.picturing_compare import compared
 from bot.rulebook.answering import topic_name
 from bot.rulebook.book import book
-from bot.rulebook.comparing import compare
+from bot.rulebook.comparing import agreed_game, compare
 from bot.rulebook.finding import Found
 from bot.rulebook.topic import GAMES, GameName, Topic
 from bot.rules_asked import SEEDS, found_in, seed_of, told
@@ -87,7 +87,8 @@ def _offers(ask: Ask, peek: Peek, words: Words) -> Iterator[Offer]:
             shown = compared_game(ask, view)
             yield from (_compare(game, words) for game in GAMES if game not in (shown, "baccarat"))
         case "agree":
-            yield _compare(view.game if view is not None else "kang", words)
+            game = agreed_game(view)
+            yield from (_topic(book().topic(f"{game}/agree_first"), words), _compare(game, words))
         case "baccarat":
             yield from (_deal(words), _quiz(words, 1 + peek.version % SEEDS), _odds(8, words))
         case "quiz" if ask.text:

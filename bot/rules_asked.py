@@ -6,8 +6,6 @@ which topic it is (bot.rulebook.finding), what a topic says (bot.rulebook.answer
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from bot import baccarat_telling
@@ -16,6 +14,7 @@ from bot.rulebook.answering import Answer, answer, topic_name
 from bot.rulebook.calculating import CannotCount, jub_moo_pile, kang_hand
 from bot.rulebook.comparing import checklist, compare
 from bot.rulebook.finding import Found, find
+from bot.rulebook.questions import is_asked
 from bot.rulebook.topic import GAMES, GameName
 from bot.sayings import Ask
 from bot.wording import Words
@@ -28,11 +27,6 @@ ASKS = ("topic", "compare", "agree", "count", "baccarat", "quiz", "odds")
 """What of Ask is answered here."""
 PACKS = 8  # of a shoe, where nobody says how many
 SEEDS = 10_000
-
-_ASKS = re.compile(
-    r"\?|？|ไหม|มั้ย|มัย|ไม๊|ปะ$|ป่าว|เปล่า|เหรอ|หรอ$|อะไร|ยังไง|ไง$|ใคร|กี่|เท่าไ|ตอนไหน|เมื่อไ|คือ|ทำไม|แบบไหน|อันไหน|ใบไหน|ได้บ้าง"
-    r"|\b(?:what|when|who|why|how|which|where|can|may|do|does|is|are|must|should)\b"
-)
 
 
 def told(ask: Ask, peek: Peek, words: Words) -> list[str]:
@@ -71,7 +65,7 @@ def free_question(text: str, view: TableView | None) -> Ask | None:
 
     For a private chat or a mention, once bot.speech has found no command in `text`.
     """
-    if not _ASKS.search(text.casefold()):
+    if not is_asked(text):
         return None
     return Ask("topic", text=text) if find(text, _game(view)).sure else None
 

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from bot import house_rules, house_rules_jub_moo
-from bot.rulebook.answering import TableRule, rule_told, table_rule
+from bot.rulebook.answering import TableRule, rule_told, table_rule, topic_name
 from bot.rulebook.book import book
 from bot.rulebook.topic import GameName
 from bot.wording import Words
@@ -153,17 +153,21 @@ class Checklist(msgspec.Struct, frozen=True):
     game: GameName
     title: str
     items: tuple[Agreed, ...]
+    topic: str  # of what is agreed as a whole; its id
 
     def lines(self, words: Words) -> list[str]:
-        """A line for each thing, with the present answer, and how to change it."""
-        return [self.title, *(line for item in self.items for line in _item(item, words))]
+        """A line for each thing, with the present answer, how to change it, and where more is told."""
+        more = words.text("answer-offer", title=topic_name(book().topic(self.topic), words))
+        return [
+            self.title,
+            *(line for item in self.items for line in _item(item, words)),
+            words.text("answer-more", how=more),
+        ]
 
 
 def checklist(words: Words, table: TableView | None = None, game: GameName | None = None) -> Checklist:
     """The six things of K-G29, or those of Jub Moo where that is played; `game` asks for one whatever is played."""
-    wanted: GameName = game or (table.game if table is not None else "kang")
-    if wanted == "baccarat":  # nothing is agreed there (BC1)
-        wanted = "kang"
+    wanted = agreed_game(table, game)
     topics = {topic.agree: topic for topic in book().agree()} if wanted == "kang" else {}
     items = []
     for number, options in enumerate(FIRST[wanted], 1):
@@ -178,7 +182,13 @@ def checklist(words: Words, table: TableView | None = None, game: GameName | Non
             )
         )
     title = words.text("answer-agree-title", game=words.game(wanted), many=len(items))
-    return Checklist(wanted, title, tuple(items))
+    return Checklist(wanted, title, tuple(items), f"{wanted}/agree_first")
+
+
+def agreed_game(table: TableView | None, game: GameName | None = None) -> GameName:
+    """Whose checklist is meant. Nothing is agreed in Baccarat (BC1): there it is that of Kang."""
+    wanted: GameName = game or (table.game if table is not None else "kang")
+    return "kang" if wanted == "baccarat" else wanted
 
 
 def _choices(game: GameName, option: str) -> tuple[str, ...]:

@@ -15,8 +15,8 @@ import msgspec
 
 from bot.rulebook.book import Book, book
 from bot.rulebook.likeness import Collection, Subjects
-from bot.rulebook.questions import Marks, marks_of, plain
-from bot.rulebook.synonyms import ASKING, CARDS, GAMES, OF_THE_WHOLE, PLAIN, SPECIAL
+from bot.rulebook.questions import Marks, is_asked, marks_of, plain
+from bot.rulebook.synonyms import ADVICE, ASKING, CARDS, GAMES, OF_THE_WHOLE, PLAIN, SPECIAL
 from bot.rulebook.topic import GameName, Topic
 from engine.baccarat.explaining import explain
 from engine.baccarat.question import Question, read_question
@@ -86,7 +86,7 @@ def find(question: str, game: GameName | None = None, of: Book | None = None, *,
     coup = _coup(question, ranked[0][0])
     (best, score), *others = _led(ranked, marks, coup)[:MOST]
     near = [topic for topic, its in others if its >= score / 4]
-    told = marks.telling or asked or len(marks.ideas.keys() - ASKING) > 1
+    told = asked or (is_asked(question) and ADVICE not in marks.ideas and _tells(marks))
     apart = all(score >= _APART * its for _, its in others)
     return Found((best, *near), told and strange <= _STRANGE_SURE and score >= _SURE and apart, coup)
 
@@ -94,6 +94,11 @@ def find(question: str, game: GameName | None = None, of: Book | None = None, *,
 def prepare() -> None:
     """Read the book now, not when the first question waits."""
     _index(_Key(book()))
+
+
+def _tells(marks: Marks) -> bool:
+    """Whether its words tell what it is about, and of nothing else, where the rule book was not asked for."""
+    return not marks.other_talk and (marks.telling or len(marks.ideas.keys() - ASKING) > 1)
 
 
 def _least(marks: Marks, *, asked: bool) -> float:

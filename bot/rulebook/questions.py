@@ -1,7 +1,7 @@
 """A question as marks that can be compared: ideas by any spelling, words, and pieces of the letters.
 
-Lives here: `marks_of`, Marks, `plain`. Not here: the spellings (bot.rulebook.synonyms), which topic it is about
-(bot.rulebook.finding).
+Lives here: `marks_of`, Marks, `plain`, `is_asked`. Not here: the spellings (bot.rulebook.synonyms), which topic it
+is about (bot.rulebook.finding).
 
 Thai is written without spaces: it is cut so that the fewest letters are left over. Tone marks count for nothing,
 since half of all slips are in them.
@@ -41,6 +41,17 @@ _BEFORE_ITS_LETTER = "เแโไ"
 _BEHIND_ITS_LETTER = "ะัาำิีึืุู"
 _LEFT = "w:"
 _OTHER, _FILLER, _ELSEWHERE = "_other_game", "_filler", "_elsewhere"
+
+
+_ASKS = re.compile(
+    r"\?|？|ไหม|มั้ย|มัย|ไม๊|ปะ$|ป่ะ|ป่าว|เปล่า|เหรอ|หรอ|อะไร|ไร$|ยังไง|ไง|ใคร|กี่|เท่าไ|ตอนไหน|เมื่อไ|คือ|ทำไม|แบบไหน|อันไหน|ใบไหน|ได้บ้าง"
+    r"|\b(?:what|when|who|whose|why|how|which|where|can|may|do|does|is|are|must|should)\b"
+)
+
+
+def is_asked(text: str) -> bool:
+    """Whether `text` has a word or a sign that asks; talk of what happened has none."""
+    return _ASKS.search(text[:MOST_LETTERS].casefold()) is not None
 
 
 class Marks(msgspec.Struct, frozen=True):

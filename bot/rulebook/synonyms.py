@@ -49,7 +49,7 @@ SPECIAL = {
     "two_clubs": "2♣|2 ดอกจิก|2ดอกจิก|สองดอกจิก|2จิก|2 จิก|สองจิก|two of clubs|2 of clubs|2c",
     "hearts": "โพแดง|โพธิ์แดง|โพแด|หัวใจ|โพดง|heart|hearts|♥",
     "spades": "โพดำ|โพธิ์ดำ|ดำ|spade|spades|♠",
-    "clubs": "ดอกจิก|ดอกจิ๊ก|clubs|♣",
+    "clubs": "ดอกจิก|ดอกจิ๊ก|จิก|จิ๊ก|clubs|♣",
     "diamonds": "ข้าวหลามตัด|หลามตัด|diamond|diamonds|♦",
     "suit": "ดอกไหน|ดอกอะไร|ดอกเดียวกัน|ดอกเดียว|ลำดับดอก|เรียงดอก|ต่างดอก|คนละดอก|ดอก|suit|suits|suited",
     "joker": "โจ๊กเกอร์|โจกเกอร์|joker|jokers",
@@ -85,6 +85,9 @@ SPECIAL = {
         "น็อค|น๊อค|น็อก|น๊อก|นอค|นอก|หมดมือ|มือหมด|ไพ่หมดมือ|ไม่เหลือไพ่|ไม่มีไพ่ในมือ|ไพ่ในมือหมด|knock|knocks"
         "|knocked|empty hand|hand is empty|no cards left|out of cards|go out|going out|get rid of all|emptied"
         "|empty my hand|no cards in hand|my hand is empty|hand empty|มือว่าง"
+        "|ทิ้งใบสุดท้าย|ทิ้งหมด|ลงหมด|ไพ่เกลี้ยงมือ|เกลี้ยงมือ"
+        "|throw my last card|play my last card|discard my last card|throw my last|throw all my cards"
+        "|no more cards in my hand"
     ),
     "somebody_lower": (
         "มีคนต่ำกว่า|มีคนน้อยกว่า|คนอื่นต่ำกว่า|คนอื่นน้อยกว่า|มีคนแต้มน้อยกว่า|มีคนแต้มต่ำกว่า|เพื่อนต่ำกว่า"
@@ -97,11 +100,11 @@ SPECIAL = {
     "used_up": (
         "หมด|หมดกอง|กองหมด|กองกลางหมด|ไพ่หมด|จั่วหมด|ไม่มีให้จั่ว|ไม่มีไพ่ให้จั่ว|ไม่เหลือ|run out|runs out|ran out"
         "|empty|exhausted|is out|used up|no more cards|nothing left|ไม่พอ|ไพ่ไม่พอ|ไม่พอจั่ว|is over|finished"
-        "|all gone|gone"
+        "|all gone|gone|หมดเกลี้ยง|เกลี้ยง"
     ),
     "last_card": "ใบสุดท้าย|ไพ่ใบสุดท้าย|เหลือใบเดียว|last card|final card|one card left",
     "forced": "บังคับ|บังคับแคง|โดนแคง|forced|force|automatic|automatically|อัตโนมัติ",
-    "opening": "เปิดตา|เปิดเกม|ตอนเริ่ม|ตอนเปิด|opening|starter|first discard",
+    "opening": "เปิดตา|ตาเปิด|คนเปิด|เปิดมา|เปิดก่อน|เปิดเกม|ตอนเริ่ม|ตอนเปิด|opening|starter|first discard",
     "six_cards": (
         "หกใบ|6ใบ|6 ใบ|ใบที่หก|ใบที่ 6|ใบที่6|six cards|6 cards|sixth card|6th card|extra card|one more card"
         "|extra one|ใบเกิน|มากกว่าคนอื่นใบนึง"
@@ -129,6 +132,8 @@ SPECIAL = {
     "cut_tens": (
         "ตัดหลักสิบ|ตัดหลัก|ตัดสิบ|ปัดสิบ|ปัด|ปัดทิ้ง|หลักสิบ|หลักหน่วย|เกินสิบ|เกิน10|เกิน 10|last digit"
         "|units digit|modulo|over ten|over 10|drop the ten|drop the tens|wrap|tens digit"
+        "|ตัดเหลือ|ปัดเหลือ|ตัดเลขหน้า|ตัดตัวหน้า|เลขท้าย|ตัวท้าย|เลขตัวหลัง|หลักเดียว|ไม่ตัด|ตัดแต้ม"
+        "|second digit|only the last|mod 10"
     ),
     "first_lap": (
         "ตาแรก|รอบแรก|รอบวงแรก|ตั้งแต่ตาแรก|ตั้งแต่แรก|ตั้งแต่เริ่ม|แจกเสร็จ|first turn|first lap|first round"
@@ -143,7 +148,10 @@ SPECIAL = {
         "ทวนเข็ม|ตามเข็ม|วนซ้าย|วนขวา|ทางไหน|วน|clockwise|anticlockwise|counterclockwise|direction|left|right|ซ้าย"
         "|ขวา|ทางซ้าย|ทางขวา"
     ),
-    "time": "เวลา|วินาที|วิ|จับเวลา|หมดเวลา|เวลาคิด|คิดนาน|timer|time|timeout|seconds|time limit|time runs out|clock",
+    "time": (
+        "เวลา|วินาที|วิ|นาที|จับเวลา|หมดเวลา|เวลาคิด|คิดนาน|afk|ไม่ตอบ|ไม่กด|เงียบหาย|หลับ|ช้า|slow|minutes|asleep"
+        "|timer|time|timeout|seconds|time limit|time runs out|clock"
+    ),
     "leave": (
         "ลุก|กลางคัน|กลางเกม|หลุด|หายไป|หนี|เลิกกลาง|ออกกลาง|เน็ตหลุด|leave|leaves|left the game|quit|quits"
         "|disconnect|disconnected|disconnects|left|ออกกลางตา|ออก|ลุกไป|ออกไปแล้ว|เลิกเล่น|in the middle|middle"
@@ -213,11 +221,16 @@ SPECIAL = {
     "stand": "หยุด|อยู่|ไม่จั่ว|สแตนด์|stand|stands|stood|standing|stay|stays",
     "tableau": "ตาราง|แถวที่|แถวไหน|ตารางจั่ว|tableau|table of draws|drawing table|chart|row|table",
     "payout": (
-        "จ่ายกี่เท่า|กี่เท่า|อัตราจ่าย|ค่าต๋ง|ค่าคอม|คอมมิชชั่น|คอม|payout|payouts|pays out|pay out|commission|odds pay|pay rate"
+        "จ่ายกี่เท่า|กี่เท่า|จ่ายกี่ต่อ|กี่ต่อ|กี่เด้ง|ต่อเท่าไร"
+        "|อัตราจ่าย|ค่าต๋ง|ค่าคอม|คอมมิชชั่น|คอม|payout|payouts|pays out|pay out|commission|odds pay|pay rate"
     ),
     "forecast": (
-        "สูตร|เค้าไพ่|เค้า|อ่านเค้า|ทำนาย|เดา|ทาย|มังกร|ปิงปอง|formula|formulas|system|predict|prediction|forecast"
+        "สูตร|เค้าไพ่|อ่านเค้า|เค้ามังกร|เค้าปิงปอง|ดูเค้า|มีเค้า|ตามเค้า|สวนเค้า|เค้าแม่น|ทำนาย|เดา|ทาย|มังกร|ปิงปอง|formula|formulas|system|predict|prediction|forecast"
         "|trend|streak|pattern|strategy|roadmap|winning system|roads|road|แนวโน้ม|จะออกอะไร|ตาหน้าออกอะไร"
+    ),
+    "advice": (
+        "ควรแทง|ควรลงฝั่ง|ควรลง|แทงอะไร|แทงไร|แทงฝั่งไหน|แทงตัวไหน|ลงฝั่งไหน|ลงอะไรดี|ออกตาหน้า|ตาหน้าฝั่งไหน|ฝั่งไหนดี"
+        "|ฝั่งไหนมา|แทงดี|ดีไหมตานี้|should i bet|bet on|which side to bet|what to bet|where to bet|what should i bet"
     ),
     "chance": (
         "โอกาส|ความน่าจะเป็น|เปอร์เซ็น|เปอร์เซ็นต์|เปอเซ็น|กี่%|odds|chance|chances|probability|percent|percentage"
@@ -337,6 +350,9 @@ PAIRED = {
 }
 """A card whose name is made of two ideas, in this order, is one of its own."""
 
+ADVICE = "advice"
+"""The idea of SPECIAL of which there is no rule: what to do now. Nobody is told unless the rule book was asked."""
+
 WEAK = frozenset(
     [
         "agree", "all", "banker_side", "chance", "direction", "divide", "double", "eight", "failed_chuan", "fifty",
@@ -371,7 +387,7 @@ FILLER = """
     |the|a|an|of|in|on|at|to|for|from|by|with|is|are|was|be|been|do|does|did|it|i|my|me|you|your|we|our|one|that
     |this|their|and|or|as|so|please|pls|just|has|have|had|get|gets|got|give|gives|up|s|am|they|them|he|his|she|her
     |still|any|call|called|should|would|will|question|about|tell|want|its|it's|use|used|make|makes|happen|happens
-    |someone|somebody|person|player's"""
+    |someone|somebody|person|player's|กู|มึง|แม่ง|พวก|ซัก|สัก|นิ|นี่|กะ|ป่ะ|อ้ะ|จ๊ะ|ฮะ|ครัช|คร้าบ|เหอะ|เถอะ|ทั้งๆ|ทั้งๆที่|เมื่อ|แล้วแต่|u|ur|r"""
 """Says nothing of cards and nothing against them."""
 
 ELSEWHERE = """
@@ -379,8 +395,8 @@ ELSEWHERE = """
     |โอนเงิน|โอนเข้า|แจกของ|สีแดง|สีดำ|เวลาว่าง|ดีไหม|หลักการ|ล่มสลาย|หมูทอด|หมูปิ้ง|หมูกระทะ|หมูกรอบ|หมูสับ
     |กะเพรา|แจกการ์ด|สิบโมง|ตารางงาน|ตารางเรียน|กินข้าว|กินอะไร|กินเหล้า|กินไร|กินเบียร์|สูตรอาหาร|สูตรทำ
     |ชวนเพื่อน|ชวนกัน|ชวนไป|เล่นน้ำ|เล่นเน็ต|เล่นมือถือ|เล่นกีตาร์|เล่นฟุตบอล|ออกกำลัง|ออกจากบ้าน|ลงรูป|นอกบ้าน
-    |ข้างนอก|ไปนอก|ปอกเปลือก|มือถือ|มื้อ|หยุดงาน|วันหยุด|ประวัติศาสตร์|เมื่อ|เมื่อคืน|เมื่อวาน|เมื่อเช้า|ว่าง|โมง
-    |แล้วแต่|แถว|แถวบ้าน|นาฬิกา|ปลุก|ราคา|หุ้น|บอล|หนัง|เพลง|ข้าว|บ้าน|งาน|รถ|ฝน|ร้อน|หิว|ง่วง|นอน|พรุ่งนี้|วันนี้
+    |ข้างนอก|ไปนอก|ปอกเปลือก|มือถือ|มื้อ|หยุดงาน|วันหยุด|ประวัติศาสตร์|เมื่อคืน|เมื่อวาน|เมื่อเช้า|ว่าง|โมง
+    |แถว|แถวบ้าน|นาฬิกา|ปลุก|ราคา|หุ้น|บอล|หนัง|เพลง|ข้าว|บ้าน|งาน|รถ|ฝน|ร้อน|หิว|ง่วง|นอน|พรุ่งนี้|วันนี้
     |เงินเดือน"""
 """Words of other talk, most of which hold a shorter word that a card table has (`มือถือ`, `เมื่อ`)."""
 

@@ -16,7 +16,9 @@ from bot.pictures.drawing import draw, png_of
 from bot.pictures.twin import twin
 from bot.picturing_compare import compared
 from bot.rulebook.comparing import Comparison, Row, checklist, compare
+from bot.rulebook.finding import find
 from bot.rulebook.topic import GAMES
+from bot.sayings import Ask
 from bot.speech import read_words
 from bot.wording import words
 from engine.actions import SetOption
@@ -162,3 +164,13 @@ def test_a_table_of_jub_moo_has_a_checklist_of_its_own(language: str) -> None:
     assert told.game == "jub_moo"
     assert [item.rules[0].option for item in told.items][:3] == ["deals", "limit_low", "limit_high"]
     assert len(told.lines(say)) >= 7
+
+
+@both
+@pytest.mark.parametrize("game", GAMES[:2])
+def test_a_checklist_points_to_the_topic_that_tells_all_of_it(game: str, language: str) -> None:
+    say = words(language, strict=True)
+    last = checklist(say, table(game=game)).lines(say)[-1]
+    meant = read_words(last.partition(": ")[2])
+    assert isinstance(meant, Ask)
+    assert find(meant.text).topics[0].id == f"{game}/agree_first"

@@ -5,9 +5,11 @@ Lives here: bot.rule_replies. Not here: the lines (test_rules_asked), buttons of
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.adapters import Peek
+from bot.contact_sheets import _table
 from bot.rule_replies import Reply, reply
 from bot.sayings import Ask
 from bot.speech import read_words
@@ -61,6 +63,13 @@ def test_what_is_not_certain_offers_its_three_nearest_topics() -> None:
     offers = asked(Ask("topic", text="แต้ม")).offers
     assert len(offers) == 3
     assert all(isinstance(offer.meant, Ask) and offer.meant.what == "topic" for offer in offers)
+
+
+@pytest.mark.parametrize("game", ["kang", "jub_moo"])
+def test_a_checklist_offers_the_topic_of_this_table(game: str) -> None:
+    view = msgspec.structs.replace(_table(4), game=game)
+    offers = reply(Ask("agree"), Peek(3, view, None), words("th", strict=True)).offers
+    assert [offer.meant for offer in offers] == [Ask("topic", text=f"{game}/agree_first"), Ask("compare", text=game)]
 
 
 def test_a_quiz_offers_both_answers_and_then_the_next_question() -> None:
