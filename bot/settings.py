@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import urlsplit
 
 from bot.voice import LANGUAGES
@@ -17,12 +18,16 @@ from bot.wording import Words, words
 PREFIX = "LOMWONG_"
 _MOST_SHOWN = 80  # letters of a wrong value
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
 PUSHES = ("never", "hands", "turns")
 
 _DISCORD_TOKEN = re.compile(r"[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{4,}\.[A-Za-z0-9_-]{20,}")
 _LINE_SECRET = re.compile(r"[0-9a-f]{32}")
 _LINE_TOKEN = re.compile(r"[A-Za-z0-9+/._-]{60,}={0,2}")
 """Shapes wide enough for what the platforms give out, and too narrow for what stands beside it on the same pages."""
+
+_METRICS_TOKEN = re.compile(r"[A-Za-z0-9_-]{16,200}")
+"""No colon, so that it is no address; long enough that nobody guesses it."""
 
 _LINE_FIELDS = ("LINE_CHANNEL_SECRET", "LINE_CHANNEL_TOKEN")
 _TO_JOIN = {
@@ -44,6 +49,10 @@ class Settings:
     public_url: str = ""  # how friends reach the room, if not by host and port
     language: str = "th"  # of the program's own lines; a table speaks as whoever opens it
     log_level: str = "WARNING"
+    log_format: str = "text"  # json: an object a line
+    health_port: int = 0  # 0: /healthz and /readyz on the room's port alone
+    metrics: str = field(default="", repr=False)  # empty: none; address:port of their own, or a token for /metrics
+    tables_per_person: int = 50  # rooms that one browser may open in a day; 0: as many as it likes
     discord_token: str = field(default="", repr=False)  # empty: not in Discord
     line_channel_secret: str = field(default="", repr=False)  # both empty: not in LINE
     line_channel_token: str = field(default="", repr=False)
@@ -52,6 +61,17 @@ class Settings:
     @property
     def default_port(self) -> int:
         return self.port or 8321
+
+    @property
+    def metrics_at(self) -> tuple[str, int] | None:
+        """Address and port where metrics are served by themselves; None where they are not."""
+        host, colon, port = self.metrics.rpartition(":")
+        return (host.strip("[]"), int(port)) if colon else None
+
+    @property
+    def metrics_token(self) -> str:
+        """What whoever asks the room for /metrics has to show; empty: there are none there."""
+        return "" if ":" in self.metrics else self.metrics
 
     @property
     def line(self) -> bool:
@@ -89,11 +109,14 @@ def read_settings(environment: Mapping[str, str | None]) -> Settings:
     }
     known = {field: values[field] for field in Settings.__dataclass_fields__ if field in values}
     faults = [("unknown", PREFIX + name.upper(), "") for name in values if name not in known]
-    port = known.pop("port", "0")
-    if not _is_port(port):
-        faults.append(("port", f"{PREFIX}PORT", port))
-        port = "0"
-    settings = Settings(port=int(port), **known)
+    chosen: dict[str, Any] = dict(known)
+    for name, id in _NUMBERS.items():
+        if name in known and not _is_port(known[name]):
+            faults.append((id, PREFIX + name.upper(), known[name]))
+            del chosen[name]
+        elif name in known:
+            chosen[name] = int(known[name])
+    settings = Settings(**chosen)
     faults += _faults(settings)
     if faults:
         raise SettingsFault(faults)
@@ -114,6 +137,10 @@ def read_what_serves(environment: Mapping[str, str | None]) -> tuple[Settings, S
         return read_settings({name: value for name, value in environment.items() if name not in left_out}), fault
 
 
+_NUMBERS = {"port": "port", "health_port": "port", "tables_per_person": "number"}
+"""Settings that are numbers of a port's size, and the sentence for one that is not."""
+
+
 def _is_port(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 6 and int(text) < 65536
 
@@ -123,6 +150,10 @@ def _faults(settings: Settings) -> Iterator[tuple[str, str, str]]:
         yield "language", f"{PREFIX}LANGUAGE", settings.language
     if settings.log_level not in LOG_LEVELS:
         yield "log-level", f"{PREFIX}LOG_LEVEL", settings.log_level
+    if settings.log_format not in LOG_FORMATS:
+        yield "log-format", f"{PREFIX}LOG_FORMAT", settings.log_format
+    if settings.metrics and not _is_metrics(settings.metrics):
+        yield "metrics", f"{PREFIX}METRICS", ""
     if settings.public_url and not _is_address(settings.public_url):
         yield "public-url", f"{PREFIX}PUBLIC_URL", settings.public_url
     if settings.line_pushes not in PUSHES:
@@ -142,6 +173,14 @@ def _faults_of_secrets(settings: Settings) -> Iterator[tuple[str, str]]:
         yield "line-half", f"{PREFIX}LINE_CHANNEL_TOKEN"
     if channel and not secret:
         yield "line-half", f"{PREFIX}LINE_CHANNEL_SECRET"
+
+
+def _is_metrics(text: str) -> bool:
+    """Whether `text` is an address and a port, or can be a token."""
+    host, colon, port = text.rpartition(":")
+    if colon:
+        return bool(host) and _is_port(port) and int(port) > 0
+    return bool(_METRICS_TOKEN.fullmatch(text))
 
 
 def _is_address(text: str) -> bool:

@@ -38,6 +38,9 @@ cli-setting-unknown = { $name } is not a setting; .env.example has them all
 cli-setting-port = { $name } must be a number from 0 to 65535, not “{ $text }”
 cli-setting-language = { $name } must be th or en, not “{ $text }”
 cli-setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR, not “{ $text }”
+cli-setting-log-format = { $name } must be text or json, not “{ $text }”
+cli-setting-number = { $name } must be a whole number from 0 to 65535, not “{ $text }”
+cli-setting-metrics = { $name } must be an address and a port such as 127.0.0.1:9321, or a token of 16 or more English letters and digits
 cli-setting-public-url = { $name } must look like https://cards.example.org, with nothing behind it, not “{ $text }”
 
 cli-setting-line-pushes = { $name } must be never, hands or turns, not “{ $text }”

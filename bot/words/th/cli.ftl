@@ -38,6 +38,9 @@ cli-setting-unknown = ไม่มีค่าให้ตั้งชื่อ 
 cli-setting-port = { $name } ต้องเป็นตัวเลข 0 ถึง 65535 ไม่ใช่ “{ $text }”
 cli-setting-language = { $name } ต้องเป็น th หรือ en ไม่ใช่ “{ $text }”
 cli-setting-log-level = { $name } ต้องเป็น DEBUG, INFO, WARNING หรือ ERROR ไม่ใช่ “{ $text }”
+cli-setting-log-format = { $name } ต้องเป็น text หรือ json ไม่ใช่ “{ $text }”
+cli-setting-number = { $name } ต้องเป็นจำนวนเต็ม 0 ถึง 65535 ไม่ใช่ “{ $text }”
+cli-setting-metrics = { $name } ต้องเป็นที่อยู่กับพอร์ต เช่น 127.0.0.1:9321 หรือโทเคนที่เป็นตัวอักษรอังกฤษกับตัวเลข 16 ตัวขึ้นไป
 cli-setting-public-url = { $name } ต้องมีรูปแบบ https://cards.example.org ไม่มีอะไรต่อท้าย ไม่ใช่ “{ $text }”
 
 cli-setting-line-pushes = { $name } ต้องเป็น never, hands หรือ turns ไม่ใช่ “{ $text }”
