@@ -7,10 +7,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
-.PHONY: play test setup lint pictures screens bench lock clean
+.PHONY: play postgres test setup lint pictures screens bench lock clean
 
 play: .venv/.play-ready
 	@$(BIN)/lomwong
+
+# The driver of PostgreSQL, for who keeps the evenings there: LOMWONG_DATABASE=postgresql://...
+postgres: .venv/.postgres-ready
 
 test: .venv/.test-ready
 	@$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
@@ -41,6 +44,10 @@ bench: .venv/.play-ready
 	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
+.venv/.postgres-ready: requirements-postgres.lock .venv/.play-ready
+	@$(PIP) --require-hashes -r requirements-postgres.lock
+	@touch $@
+
 .venv/.test-ready: requirements-dev.lock .venv/.play-ready
 	@echo "Preparing .venv to test (once; about half a minute) ..."
 	@$(PIP) --require-hashes -r requirements-dev.lock
@@ -59,7 +66,9 @@ bench: .venv/.play-ready
 lock: .venv/.test-ready
 	@$(PIP) uv
 	@echo 'setuptools>=77' | $(COMPILE) --upgrade pyproject.toml - -o requirements.lock
-	@echo 'setuptools>=77' | $(COMPILE) --upgrade --extra dev -c requirements.lock pyproject.toml - -o requirements-dev.lock
+	@echo 'setuptools>=77' | $(COMPILE) --upgrade --extra postgres -c requirements.lock pyproject.toml - \
+		-o requirements-postgres.lock
+	@echo 'setuptools>=77' | $(COMPILE) --upgrade --extra dev -c requirements-postgres.lock pyproject.toml - -o requirements-dev.lock
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis lomwong.egg-info

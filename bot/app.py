@@ -39,7 +39,7 @@ from bot.settings import Settings, SettingsFault, read_what_serves
 from bot.speech import prepare as prepare_words
 from bot.voice import language_of_computer
 from bot.wording import Words, words
-from db.sqlite import open_store
+from db.opening import open_store
 from db.store import Store, StoreFault
 from engine.actions import Resume
 from engine.jub_moo import moves as jub_moo

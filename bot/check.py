@@ -20,7 +20,7 @@ from bot.adapters import CannotRun
 from bot.faults import log_fault
 from bot.settings import Settings, SettingsFault, read_settings
 from bot.wording import Words, words
-from db.sqlite import open_store
+from db.opening import open_store, shown
 from db.store import StoreFault
 
 NOTE = "check"
@@ -94,7 +94,7 @@ async def _database(settings: Settings, say: Words) -> Looked:
         if fault.code == "in_use":
             return Looked(say.text("cli-check-database-open", process=str(fault.facts["process"])))
         return Looked(say.text(f"cli-store-{fault.code.replace('_', '-')}", **fault.facts), well=False)
-    return Looked(say.text("cli-check-database", path=settings.database, ms=math.ceil(1000 * took)))
+    return Looked(say.text("cli-check-database", path=shown(settings.database), ms=math.ceil(1000 * took)))
 
 
 async def _looked(platform: _Platform, settings: Settings, say: Words) -> list[Looked]:

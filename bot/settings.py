@@ -17,6 +17,9 @@ from bot.wording import Words, words
 
 PREFIX = "LOMWONG_"
 _MOST_SHOWN = 80  # letters of a wrong value
+DATABASE_URL = "DATABASE_URL"
+"""What hosts set for a database that they keep: it counts where it is PostgreSQL's and ours is not set."""
+POSTGRES = ("postgresql://", "postgres://")
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 PUSHES = ("never", "hands", "turns")
@@ -43,7 +46,7 @@ _TO_JOIN = {
 class Settings:
     """One running program's settings. Names in the environment: LOMWONG_ + the upper-case field name."""
 
-    database: str = ".state/lomwong.sqlite3"  # path, or sqlite:///path
+    database: str = field(default=".state/lomwong.sqlite3", repr=False)  # path, sqlite:///path, postgresql://...
     host: str = "127.0.0.1"
     port: int = 0  # 0: 8321, or the next free one
     public_url: str = ""  # how friends reach the room, if not by host and port
@@ -108,6 +111,9 @@ def read_settings(environment: Mapping[str, str | None]) -> Settings:
         if name.startswith(PREFIX) and value and value.strip()
     }
     known = {field: values[field] for field in Settings.__dataclass_fields__ if field in values}
+    elsewhere = (environment.get(DATABASE_URL) or "").strip()
+    if elsewhere.startswith(POSTGRES):
+        known.setdefault("database", elsewhere)
     faults = [("unknown", PREFIX + name.upper(), "") for name in values if name not in known]
     chosen: dict[str, Any] = dict(known)
     for name, id in _NUMBERS.items():

@@ -7,12 +7,13 @@ is written and who waits for it (db.writer).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
 from typing import Any, NamedTuple
 
 import msgspec
 
 from db import statements
-from db.store import Change, Conflict, DuplicateEvent, OutboxRow
+from db.store import Change, Conflict, DuplicateEvent
 
 Row = tuple[Any, ...]
 
@@ -105,67 +106,82 @@ class Batch:
                 events.add((change.key, change.event_id))
 
     def writes(self, last_command: int, last_message: int) -> Iterator[tuple[str, list[Row]]]:
-        """Statements with the rows for each, in the order in which they must run.
+        """SQLite's statements with the rows for each, in the order in which they must run.
 
         Commands and messages get the ids that follow the last ones.
         """
-        yield statements.SAVE_COMMAND, list(self._commands(last_command))
-        yield statements.SAVE_TABLE, self._tables()
-        yield statements.SAVE_BOOK, self._books()
-        yield statements.SAVE_SEEN, [(c.key, c.event_id, c.at) for c in self._accepted if c.event_id]
-        yield (
-            statements.SAVE_ROUND,
-            [(c.key, r.evening, r.round_no, r.body) for c in self._accepted for r in c.rounds],
-        )
-        yield from self._messages(last_message)
-        yield from self._marks()
-        yield from self._notes()
+        yield statements.SAVE_COMMAND, list(self.commands(count(last_command + 1)))
+        yield statements.SAVE_TABLE, self.tables()
+        yield statements.SAVE_BOOK, self.books()
+        yield statements.SAVE_SEEN, self.events()
+        yield statements.SAVE_ROUND, self.rounds()
+        rows = list(self.messages(count(last_message + 1)))
+        yield statements.SAVE_WAITING, [(id_, destination) for id_, _, destination, _, _ in rows]
+        yield statements.FORGET_WAITING_ELDER, [(to, topic) for _, _, to, topic, _ in rows if topic is not None]
+        yield statements.SAVE_MESSAGE, rows
+        yield statements.DELIVERED, [(id_,) for id_ in self.delivered()]
+        yield statements.COUNT_ATTEMPT, [(id_,) for id_ in self.attempts()]
+        yield statements.PUT_OFF, self.put_off()
+        notes = self.notes()
+        yield statements.FORGET_NOTE, [(name,) for name, value in notes.items() if value is None]
+        yield statements.SAVE_NOTE, [(name, value) for name, value in notes.items() if value is not None]
 
-    def _commands(self, last_command: int) -> Iterator[Row]:
-        """Each with the place of the one before it; from now on it is itself its table's newest."""
-        for id_, change in enumerate(self._accepted, last_command + 1):
+    # the rows, for any engine
+
+    def commands(self, ids: Iterator[int]) -> Iterator[Row]:
+        """(id, the id of the one before it, key, version, at, command); from now on each is its table's newest."""
+        for change in self._accepted:
+            id_ = next(ids)
             yield id_, self._last[change.key], change.key, change.version + 1, change.at, change.command
             self._last[change.key] = id_
 
-    def _tables(self) -> list[Row]:
-        """Of several changes of one table only the last state is written."""
+    def tables(self) -> list[Row]:
+        """(key, version, due, live, last, state), once the commands have ids.
+
+        Of several changes of one table only the last state is written.
+        """
         newest = {c.key: c for c in self._accepted}
         return [(c.key, c.version + 1, c.due, int(c.live), self._last[c.key], c.state) for c in newest.values()]
 
-    def _books(self) -> list[Row]:
-        """Of several changes of one table only the last book is written, and none where no change has one."""
+    def books(self) -> list[Row]:
+        """(key, state): of several changes of one table the last book, and none where no change has one."""
         return list({c.key: c.book for c in self._accepted if c.book is not None}.items())
 
-    def _messages(self, last_message: int) -> Iterator[tuple[str, list[Row]]]:
-        told = list(self._told())
-        rows = [(last_message + n, at, m.destination, m.topic, m.body) for n, (at, m) in enumerate(told, 1)]
-        yield statements.SAVE_WAITING, [(id_, destination) for id_, _, destination, _, _ in rows]
-        yield statements.FORGET_WAITING_ELDER, [(m.destination, m.topic) for _, m in told if m.topic is not None]
-        yield statements.SAVE_MESSAGE, rows
+    def events(self) -> list[Row]:
+        """(key, event id, at)."""
+        return [(c.key, c.event_id, c.at) for c in self._accepted if c.event_id]
 
-    def _told(self) -> Iterator[tuple[int, OutboxRow]]:
-        """The messages in order, without those that a later one of this very batch supersedes."""
+    def rounds(self) -> list[Row]:
+        """(key, evening, number, body)."""
+        return [(c.key, r.evening, r.round_no, r.body) for c in self._accepted for r in c.rounds]
+
+    def messages(self, ids: Iterator[int]) -> Iterator[Row]:
+        """(id, at, destination, topic, body), without those that a later one of this very batch supersedes."""
         messages = [(c.at, m) for c in self._accepted for m in c.messages]
         newest = {(m.destination, m.topic): place for place, (_, m) in enumerate(messages)}
-        for place, (at, message) in enumerate(messages):
-            if message.topic is None or newest[message.destination, message.topic] == place:
-                yield at, message
+        for place, (at, m) in enumerate(messages):
+            if m.topic is None or newest[m.destination, m.topic] == place:
+                yield next(ids), at, m.destination, m.topic, m.body
 
-    def _marks(self) -> Iterator[tuple[str, list[Row]]]:
-        delivered = [job.ids for job in self._jobs if isinstance(job, Delivered)]
-        put_off = [job for job in self._jobs if isinstance(job, PutOff)]
-        yield statements.DELIVERED, [(id_,) for ids in delivered for id_ in ids]
-        yield statements.COUNT_ATTEMPT, [(id_,) for job in put_off if job.tried for id_ in job.ids]
-        yield statements.PUT_OFF, [(job.until, id_) for job in put_off for id_ in job.ids]
+    def delivered(self) -> list[int]:
+        """Ids of messages that are there."""
+        return [id_ for job in self._jobs if isinstance(job, Delivered) for id_ in job.ids]
 
-    def _notes(self) -> Iterator[tuple[str, list[Row]]]:
-        """Of several jobs with the same name the last one counts."""
+    def attempts(self) -> list[int]:
+        """Ids of messages that were sent in vain, each as often as that happened."""
+        return [id_ for job in self._jobs if isinstance(job, PutOff) and job.tried for id_ in job.ids]
+
+    def put_off(self) -> list[Row]:
+        """(until, id): the later ones count."""
+        return [(job.until, id_) for job in self._jobs if isinstance(job, PutOff) for id_ in job.ids]
+
+    def notes(self) -> dict[str, bytes | None]:
+        """By name; of several jobs with the same name the last one counts."""
         newest: dict[str, bytes | None] = {}
         for job in self._jobs:
             if isinstance(job, Remember):
                 newest.update(job.notes)
-        yield statements.FORGET_NOTE, [(name,) for name, value in newest.items() if value is None]
-        yield statements.SAVE_NOTE, [(name, value) for name, value in newest.items() if value is not None]
+        return newest
 
     def counted(self) -> Iterator[tuple[int, str, Row]]:
         """Place, statement and row of each job whose outcome is the number of rows that went."""

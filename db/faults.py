@@ -13,7 +13,8 @@ from db.store import StoreFault
 SENTENCES = {
     "unknown_address": (
         "LOMWONG_DATABASE is {address}, which is no place for a database. "
-        "Give a file name such as data/lomwong.sqlite3, or sqlite:///data/lomwong.sqlite3."
+        "Give a file name such as data/lomwong.sqlite3, or sqlite:///data/lomwong.sqlite3, or "
+        "postgresql://user:password@host/database."
     ),
     "is_a_folder": "{path} is a folder, not a database file. Set LOMWONG_DATABASE to a file inside it.",
     "no_permission": (
@@ -32,7 +33,7 @@ SENTENCES = {
     ),
     "newer": (
         "{path} was written by a newer version of Lomwong (its schema is number {found}, this version knows up to "
-        "{known}). Install that newer version again, or set LOMWONG_DATABASE to another file."
+        "{known}). Install that newer version again, or set LOMWONG_DATABASE to another place."
     ),
     "in_use": (
         "{path} is in use by another running Lomwong (process {process}). Stop that one first, "
@@ -51,6 +52,42 @@ SENTENCES = {
         "The SQLite library of this Python is {found}; Lomwong needs {needed} or newer. Use a newer Python."
     ),
     "closed": "The database {path} is closed: the dealer is stopping.",
+    # PostgreSQL; {path} is its address without the password
+    "no_driver": (
+        "For {path} one more package is needed, the driver of PostgreSQL. Install it with: make postgres "
+        "(or pip install 'lomwong[postgres]'), then start again."
+    ),
+    "old_server": "{path} is PostgreSQL {found}; Lomwong needs {needed} or newer. Upgrade the server.",
+    "unreachable": (
+        "The PostgreSQL server of {path} cannot be reached ({reason}). Start it, or correct LOMWONG_DATABASE; "
+        "nothing that was answered is lost, and the dealer goes on by itself once the server is back."
+    ),
+    "refused_user": (
+        "PostgreSQL does not let this user use {path} ({reason}). Check user and password in LOMWONG_DATABASE, "
+        "and give that user the right to make a schema in the database."
+    ),
+    "no_such_database": ("PostgreSQL has no database at {path}. Make it with createdb, or correct LOMWONG_DATABASE."),
+    "schema_taken": (
+        "The schema {schema} in {path} belongs to another program. Set LOMWONG_DATABASE to another database."
+    ),
+    "server_full": (
+        "The PostgreSQL server of {path} has no connection left ({reason}). Raise max_connections there, "
+        "or stop a program that uses it; each Lomwong takes four."
+    ),
+    "server_read_only": (
+        "{path} can only be read: it is a copy that follows another server. Set LOMWONG_DATABASE to the main one."
+    ),
+    "statement_cancelled": (
+        "PostgreSQL gave up on a statement at {path} ({reason}). Nothing of it is stored; look for what keeps "
+        "its tables locked, or who cancels statements there."
+    ),
+    "server_error": (
+        "PostgreSQL fails at {path} ({reason}). See the server's log; nothing that was answered is lost."
+    ),
+    "commit_unknown": (
+        "{path} went away in the midst of a commit and did not come back. What was under way is stored whole or "
+        "not at all; a press that was not answered can be pressed again."
+    ),
 }
 """Every code that a StoreFault of this package may carry."""
 

@@ -11,6 +11,7 @@ import os
 from pathlib import Path
 from typing import ClassVar
 
+from db.address import shown
 from db.faults import fault
 
 
@@ -21,7 +22,7 @@ def path_of(address: str) -> Path:
     """
     scheme, mark, rest = address.partition("://")
     if mark and not (scheme == "sqlite" and rest.startswith("/")):
-        raise fault("unknown_address", address=address)
+        raise fault("unknown_address", address=shown(address))
     name = rest[1:] if mark else address
     if not name.strip() or name.startswith(":memory:"):
         raise fault("unknown_address", address=address or "empty")

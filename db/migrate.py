@@ -25,9 +25,9 @@ class Migration(msgspec.Struct, frozen=True):
     sql: str
 
 
-def shipped() -> tuple[Migration, ...]:
-    """The migrations of this version, in order."""
-    folder = resources.files("db.migrations")
+def shipped(package: str = "db.migrations") -> tuple[Migration, ...]:
+    """The migrations of this version, in order; of SQLite unless another engine's package is named."""
+    folder = resources.files(package)
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".sql")), key=lambda f: f.name)
     return tuple(Migration(int(f.name[:4]), f.name[:-4], f.read_text("utf-8")) for f in files)
 

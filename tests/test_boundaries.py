@@ -43,7 +43,7 @@ ENGINE_MAY = frozenset(
     | {"json", "math", "msgspec", "operator", "re", "struct", "typing", "unicodedata"}
 )
 """No clock, no chance, no input or output."""
-DB_MAY = STANDARD | {"aiosqlite", "msgspec"}
+DB_MAY = STANDARD | {"aiosqlite", "asyncpg", "msgspec"}
 PURE_MAY = STANDARD | {"msgspec", "fluent", "tqdm"}
 
 # Inside the engine, from what everything stands on to what stands on everything.

@@ -64,19 +64,31 @@ cli-check-failed = { $platform }: it could not be checked, by a fault of ours; s
 
 ## The database cannot be used ($path is the file, set by LOMWONG_DATABASE)
 
-cli-store-unknown-address = LOMWONG_DATABASE is { $address }, which is no place for a database; give a file name such as .state/lomwong.sqlite3
+cli-store-unknown-address = LOMWONG_DATABASE is { $address }, which is no place for a database; give a file name such as .state/lomwong.sqlite3, or postgresql://user:password@host/database
 cli-store-is-a-folder = { $path } is a folder, not a file; set LOMWONG_DATABASE to a file inside it
 cli-store-no-permission = { $path } may not be read and written; give the right to that file and its folder, or set LOMWONG_DATABASE to another place
 cli-store-no-folder = The folder for { $path } cannot be made, a file stands in its way; move that file, or set LOMWONG_DATABASE to another place
 cli-store-not-a-database = { $path } is not a database, or is damaged; put back a good copy, or move it away so that a new one is made
 cli-store-not-ours = { $path } is the database of another program; set LOMWONG_DATABASE to a file of its own
-cli-store-newer = { $path } was written by a newer Lomwong (its form is { $found }, this one knows up to { $known }); use the newer one again, or set LOMWONG_DATABASE to another file
+cli-store-newer = { $path } was written by a newer Lomwong (its form is { $found }, this one knows up to { $known }); use the newer one again, or set LOMWONG_DATABASE to another place
 cli-store-in-use = { $path } is in use by another running Lomwong (process { $process }); stop that one first, or set LOMWONG_DATABASE to another file
 cli-store-locked = { $path } is kept locked by another program (a database browser, a backup); close that, then try again
 cli-store-disk-full = The disk that holds { $path } is full; free some space, nothing that was answered is lost
 cli-store-disk-error = The disk that holds { $path } fails to read or write ({ $reason }); check the disk
 cli-store-old-library = The SQLite library of this Python is { $found }, Lomwong needs { $needed } or newer; use a newer Python
 cli-store-closed = The database { $path } is closed; the program is stopping
+# PostgreSQL: $path is its address without the password; $reason is what the server or the network said
+cli-store-no-driver = For { $path } one more package is needed, the driver of PostgreSQL; install it with make postgres (or pip install 'lomwong[postgres]'), then start again
+cli-store-old-server = { $path } is PostgreSQL { $found }, Lomwong needs { $needed } or newer; upgrade the server
+cli-store-unreachable = The PostgreSQL server of { $path } cannot be reached ({ $reason }); start it, or correct LOMWONG_DATABASE
+cli-store-refused-user = PostgreSQL does not let this user use { $path } ({ $reason }); check user and password in LOMWONG_DATABASE, and whether that user may make a schema there
+cli-store-no-such-database = PostgreSQL has no database at { $path }; make it with createdb, or correct LOMWONG_DATABASE
+cli-store-schema-taken = The schema { $schema } in { $path } belongs to another program; set LOMWONG_DATABASE to another database
+cli-store-server-full = The PostgreSQL server of { $path } has no connection left ({ $reason }); raise max_connections there, or stop a program that uses it: each Lomwong takes four
+cli-store-server-read-only = { $path } can only be read, it is a copy that follows another server; set LOMWONG_DATABASE to the main one
+cli-store-statement-cancelled = PostgreSQL gave up on a statement at { $path } ({ $reason }); look for what keeps its tables locked, or who cancels statements there
+cli-store-server-error = PostgreSQL fails at { $path } ({ $reason }); see the server's log
+cli-store-commit-unknown = { $path } went away in the midst of a commit and did not come back; what was under way is stored whole or not at all
 
 ## How to use it (lomwong --help)
 

@@ -64,19 +64,31 @@ cli-check-failed = { $platform }: ตรวจไม่สำเร็จเพ�
 
 ## ฐานข้อมูลใช้ไม่ได้ ($path คือไฟล์ ตั้งที่ LOMWONG_DATABASE)
 
-cli-store-unknown-address = LOMWONG_DATABASE ตั้งเป็น { $address } ซึ่งเก็บข้อมูลไม่ได้ ใส่ชื่อไฟล์ เช่น .state/lomwong.sqlite3
+cli-store-unknown-address = LOMWONG_DATABASE ตั้งเป็น { $address } ซึ่งเก็บข้อมูลไม่ได้ ใส่ชื่อไฟล์ เช่น .state/lomwong.sqlite3 หรือ postgresql://user:password@host/database
 cli-store-is-a-folder = { $path } เป็นโฟลเดอร์ ไม่ใช่ไฟล์ ตั้ง LOMWONG_DATABASE เป็นไฟล์ข้างใน
 cli-store-no-permission = อ่านหรือเขียน { $path } ไม่ได้ ให้สิทธิ์กับไฟล์และโฟลเดอร์ หรือตั้ง LOMWONG_DATABASE เป็นที่อื่น
 cli-store-no-folder = สร้างโฟลเดอร์ของ { $path } ไม่ได้เพราะมีไฟล์ขวางอยู่ ย้ายไฟล์นั้น หรือตั้ง LOMWONG_DATABASE เป็นที่อื่น
 cli-store-not-a-database = { $path } ไม่ใช่ฐานข้อมูลหรือเสียหาย นำสำเนาที่ดีมาวางแทน หรือย้ายออกเพื่อให้สร้างใหม่
 cli-store-not-ours = { $path } เป็นฐานข้อมูลของโปรแกรมอื่น ตั้ง LOMWONG_DATABASE เป็นไฟล์ของล้อมวงเอง
-cli-store-newer = { $path } มาจากล้อมวงรุ่นใหม่กว่า (แบบที่ { $found } รุ่นนี้รู้ถึง { $known }) ใช้รุ่นใหม่นั้น หรือตั้ง LOMWONG_DATABASE เป็นไฟล์อื่น
+cli-store-newer = { $path } มาจากล้อมวงรุ่นใหม่กว่า (แบบที่ { $found } รุ่นนี้รู้ถึง { $known }) ใช้รุ่นใหม่นั้น หรือตั้ง LOMWONG_DATABASE เป็นที่อื่น
 cli-store-in-use = { $path } มีล้อมวงอีกตัวเปิดอยู่ (โปรเซส { $process }) ปิดตัวนั้นก่อน หรือตั้ง LOMWONG_DATABASE เป็นไฟล์อื่น
 cli-store-locked = { $path } ถูกโปรแกรมอื่นล็อกไว้ ปิดโปรแกรมที่เปิดไฟล์นี้ (เช่นโปรแกรมดูฐานข้อมูลหรือสำรองข้อมูล) แล้วลองใหม่
 cli-store-disk-full = ดิสก์ที่เก็บ { $path } เต็ม ลบของให้มีที่ว่าง สิ่งที่ตอบรับไปแล้วไม่หาย
 cli-store-disk-error = ดิสก์ที่เก็บ { $path } อ่านหรือเขียนไม่ได้ ({ $reason }) ตรวจดิสก์ก่อน
 cli-store-old-library = SQLite ของ Python นี้คือรุ่น { $found } ล้อมวงต้องการ { $needed } ขึ้นไป ใช้ Python รุ่นใหม่กว่า
 cli-store-closed = ฐานข้อมูล { $path } ปิดแล้ว โปรแกรมกำลังหยุด
+# PostgreSQL: $path คือที่อยู่โดยไม่มีรหัสผ่าน $reason คือสิ่งที่เซิร์ฟเวอร์หรือเครือข่ายบอก
+cli-store-no-driver = จะใช้ { $path } ต้องลงตัวเชื่อม PostgreSQL เพิ่มอีกหนึ่งแพ็กเกจ สั่ง make postgres (หรือ pip install 'lomwong[postgres]') แล้วเปิดใหม่
+cli-store-old-server = { $path } เป็น PostgreSQL { $found } ล้อมวงต้องใช้ { $needed } ขึ้นไป อัปเกรดเซิร์ฟเวอร์ก่อน
+cli-store-unreachable = ติดต่อเซิร์ฟเวอร์ PostgreSQL ของ { $path } ไม่ได้ ({ $reason }) เปิดเซิร์ฟเวอร์ก่อน หรือแก้ LOMWONG_DATABASE
+cli-store-refused-user = PostgreSQL ไม่ให้ผู้ใช้นี้ใช้ { $path } ({ $reason }) ดูชื่อผู้ใช้กับรหัสผ่านใน LOMWONG_DATABASE และสิทธิ์สร้าง schema ในนั้น
+cli-store-no-such-database = PostgreSQL ไม่มีฐานข้อมูล { $path } สร้างด้วย createdb หรือแก้ LOMWONG_DATABASE
+cli-store-schema-taken = schema { $schema } ใน { $path } เป็นของโปรแกรมอื่น ตั้ง LOMWONG_DATABASE เป็นฐานข้อมูลอื่น
+cli-store-server-full = เซิร์ฟเวอร์ PostgreSQL ของ { $path } ต่อเพิ่มไม่ได้แล้ว ({ $reason }) เพิ่ม max_connections หรือปิดโปรแกรมที่ใช้อยู่ ล้อมวงหนึ่งตัวใช้สี่การเชื่อมต่อ
+cli-store-server-read-only = { $path } อ่านได้อย่างเดียว เพราะเป็นสำเนาที่ตามเซิร์ฟเวอร์อื่นอยู่ ตั้ง LOMWONG_DATABASE เป็นเซิร์ฟเวอร์หลัก
+cli-store-statement-cancelled = PostgreSQL เลิกทำคำสั่งที่ { $path } ({ $reason }) ดูว่ามีอะไรล็อกตารางอยู่ หรือใครสั่งยกเลิก
+cli-store-server-error = PostgreSQL ที่ { $path } มีปัญหา ({ $reason }) ดูใน log ของเซิร์ฟเวอร์
+cli-store-commit-unknown = { $path } หายไประหว่างบันทึกแล้วยังไม่กลับมา คำสั่งที่ค้างอยู่ถูกบันทึกครบหรือไม่ก็ไม่ถูกบันทึกเลย
 
 ## วิธีใช้ (lomwong --help)
 
@@ -92,7 +104,7 @@ cli-help-check = ตรวจว่าการตั้งค่า ฐาน�
 cli-help-score = นับแต้มไพ่ในมือ (แคง) หรือทั้งตา (จับหมู) ตามแต่ละแหล่งกติกา
 cli-help-selfplay = ให้บอทเล่นกันเองหลายตาแล้วสรุป
 cli-help-verify = ตรวจตาที่ส่งออก หรือทั้งวง ว่าแจกและเล่นตรงตามความลับหรือไม่
-cli-help-pad = สรุปสมุดจดแต้มจับหมูที่ส่งออก เป็นยอด ตาราง หรือรูป
+cli-help-pad = สรุปใบจดแต้มจับหมูที่ส่งออก เป็นยอด ตาราง หรือรูป
 cli-help-bench = วัดความเร็วของโปรแกรมเทียบกับเกณฑ์ในเครื่องนี้
 cli-help-line = ตั้งค่าบัญชี LINE ให้พร้อมเล่น
 cli-help-line-what = ตั้งอะไร: { $choices } (webhook: ให้ LINE ส่งเหตุการณ์มาที่ LOMWONG_PUBLIC_URL, menu: เมนูใต้แชตส่วนตัว)
@@ -268,18 +280,18 @@ cli-if-passed-on = ก่อนตาที่ { $round } { $player } หรื�
 cli-if-emptied = ก่อนตาที่ { $round } ทุกคนลุกจากวงหมด (ตานั้น { $player } ต้องเป็นเจ้า แต่คนเริ่มมาจากการสุ่ม)
 cli-if-renamed = ถึงตาที่ { $round } { $player } ({ $seat }) เปลี่ยนชื่อเป็น { $found }
 cli-if-visitor = ถึงตาที่ { $round } มีคนนั่งที่ { $seat } ซึ่งไม่ได้เล่นตาไหนในไฟล์นี้ แต่ได้ตัดไพ่ ยกเลิกตา หรือให้คนอื่นลุก
-# จับหมู: สมุดจดแต้มมีเรื่องที่จดเองด้วย ซึ่งไม่อยู่ในไฟล์ของตา
+# จับหมู: ใบจดแต้มมีเรื่องที่จดเองด้วย ซึ่งไม่อยู่ในไฟล์ของตา
 cli-if-by-hand = ก่อนตาที่ { $round } มีตาที่จดเองคั่นอยู่ (ไม่อย่างนั้น { $player } ต้องได้ลีด แต่คนลีดมาจากการสุ่ม)
 cli-if-begun-by-hand = ตาก่อนหน้าของเกมนี้จดเองทั้งหมด (ตาที่ { $round } ไม่ใช่ตาแรกของเกม แต่ไฟล์ไม่มีตาก่อนหน้าของคนชุดนี้)
-cli-if-totals = ก่อนตาที่ { $round } มีการจดเอง แก้แต้ม หรือแก้กติกาในสมุด (นับจากไฟล์แต้มสะสมต้องเป็น { $expected } แต่ตานั้นเริ่มที่ { $found })
+cli-if-totals = ก่อนตาที่ { $round } มีการจดเอง แก้แต้ม หรือแก้กติกาในใบจด (นับจากไฟล์แต้มสะสมต้องเป็น { $expected } แต่ตานั้นเริ่มที่ { $found })
 cli-if-new-game = ก่อนตาที่ { $round } วงปิดเกมเดิมไปแล้ว หรือเกมจบเพราะมีการจดเองหรือลบตา (นับจากไฟล์เกมเดิมยังไม่จบ แต่ตานั้นขึ้นเกมใหม่)
-cli-if-played-on = ก่อนตาที่ { $round } วงตกลงเล่นเกมเดิมต่อ หรือมีการแก้ในสมุด (นับจากไฟล์เกมจบไปแล้ว)
+cli-if-played-on = ก่อนตาที่ { $round } วงตกลงเล่นเกมเดิมต่อ หรือมีการแก้ในใบจด (นับจากไฟล์เกมจบไปแล้ว)
 cli-if-seating = ก่อนตาที่ { $round } วงเปลี่ยนที่นั่ง (เดิมเล่นวนแบบ { $expected } แต่ตานั้นเล่นวนแบบ { $found })
 
-## สมุดจดแต้ม (lomwong pad)
+## ใบจดแต้ม (lomwong pad)
 
-cli-pad-not-a-pad = { $file } ไม่ใช่ไฟล์สมุดจดแต้มที่ส่งออกจากล้อมวง: อ่านเป็น JSON ไม่ได้ หรือข้างในว่างเปล่า
-cli-pad-part-wrong = { $file } ไม่ใช่ไฟล์สมุดจดแต้มที่ส่งออกจากล้อมวง: ส่วน “{ $part }” ไม่ใช่แบบที่ควรเป็น
+cli-pad-not-a-pad = { $file } ไม่ใช่ไฟล์ใบจดแต้มที่ส่งออกจากล้อมวง: อ่านเป็น JSON ไม่ได้ หรือข้างในว่างเปล่า
+cli-pad-part-wrong = { $file } ไม่ใช่ไฟล์ใบจดแต้มที่ส่งออกจากล้อมวง: ส่วน “{ $part }” ไม่ใช่แบบที่ควรเป็น
 cli-pad-cannot-write = เขียน { $file } ไม่ได้ ดูว่ามีโฟลเดอร์นั้นและมีสิทธิ์เขียน
 
 ## วัดความเร็ว (lomwong bench)

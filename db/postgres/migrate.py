@@ -1,0 +1,58 @@
+"""Bringing a database to the schema that this version knows, whoever else is at it.
+
+Lives here: finding out, and applying. Not here: the SQL (db/postgres/migrations), what a migration is (db.migrate).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from db.faults import fault
+from db.migrate import Migration
+from db.postgres.locks import MIGRATING
+from db.postgres.server import SCHEMA, Connection
+
+PACKAGE = "db.postgres.migrations"
+
+
+async def migrate(connection: Connection, path: str, known: Sequence[Migration]) -> None:
+    """Apply what is missing, each migration in one transaction with the row that records it.
+
+    Processes that start at once take turns; a failing migration leaves the database as the one before it.
+    Raises StoreFault `newer` when the database has a migration that this version does not know,
+    `schema_taken` when the schema holds another program's tables.
+    """
+    while True:
+        applied = await _applied(connection, path)
+        if applied > len(known):
+            raise fault("newer", path=path, found=applied, known=len(known))
+        if applied == len(known):
+            return
+        async with connection.transaction():
+            await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING[0]}, {MIGRATING[1]})")
+            if await _applied(connection, path) == applied:  # else somebody else has done it meanwhile
+                await _apply(connection, known[applied])
+
+
+async def _applied(connection: Connection, path: str) -> int:
+    """The number of the last migration applied; 0 where there is none of our tables."""
+    if await connection.fetchval(f"SELECT to_regclass('{SCHEMA}.migrations') IS NULL"):
+        if await connection.fetchval("SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = $1)", SCHEMA):
+            raise fault("schema_taken", path=path, schema=SCHEMA)
+        return 0
+    return int(await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations"))
+
+
+async def _apply(connection: Connection, migration: Migration) -> None:
+    if migration.number == 1:
+        await connection.execute(_FOUND)
+    await connection.execute(migration.sql)
+    await connection.execute(_RECORD, migration.number, migration.name)
+
+
+_FOUND = f"""
+CREATE SCHEMA IF NOT EXISTS {SCHEMA};
+CREATE TABLE migrations (number bigint PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL);
+"""
+
+_RECORD = "INSERT INTO migrations VALUES ($1, $2, (1000 * extract(epoch FROM now()))::bigint)"
