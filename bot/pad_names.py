@@ -1,7 +1,7 @@
 """Lists of names as people type them: `ต้น ก้อย โอ มด`, `"พี่ ต้น" ก้อย`, `พี่ ต้น / ก้อย / โอ`.
 
-Lives here: `read_names`, `people_in`, `is_talk`, `is_divided`. Not here: names before cards (engine.pad.naming),
-cleaning for show (bot.names), whether a name may be taken (engine.pad.people).
+Lives here: `read_names`, `people_in`, `person_called`, `is_talk`, `is_divided`. Not here: names before cards
+(engine.pad.naming), what is near (engine.pad.near_names), cleaning for show (bot.names), whether a name may be taken (engine.pad.people).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 
 from engine.likeness import likeness
+from engine.pad.near_names import near
 from engine.pad.pad import Player
 from engine.pad.views import PadView
 
@@ -65,8 +66,11 @@ def is_talk(words: Sequence[str]) -> bool:
     return words[-1] in _ASKING or any("?" in word or word.lower() in _ENGLISH for word in words)
 
 
-def people_in(text: str, pad: PadView) -> tuple[list[Player], list[str]]:
-    """The people of the pad whose names stand in `text`, and the words that are nobody's name."""
+def people_in(text: str, pad: PadView, *, nearly: bool = False) -> tuple[list[Player], list[str]]:
+    """The people of the pad whose names stand in `text`, and the words that are nobody's name.
+
+    `nearly`: a word that is near to one name, and to no other, is that name.
+    """
     ids = {likeness(person.name): person.player for person in pad.people}
     longest = max(len(person.name.split()) for person in pad.people)
     words, known, unknown = list(read_names(text)), list[Player](), list[str]()
@@ -74,6 +78,8 @@ def people_in(text: str, pad: PadView) -> tuple[list[Player], list[str]]:
         many = next((n for n in range(longest, 0, -1) if likeness("".join(words[:n])) in ids), 0)
         if many:
             known.append(ids[likeness("".join(words[:many]))])
+        elif nearly and len(meant := nearly_called(words[0], pad)) == 1:
+            known += meant
         else:
             unknown.append(words[0])
         words = words[many or 1 :]
@@ -81,5 +87,12 @@ def people_in(text: str, pad: PadView) -> tuple[list[Player], list[str]]:
 
 
 def person_called(name: str, pad: PadView) -> Player | None:
-    """Who of the pad is called so."""
-    return next((person.player for person in pad.people if likeness(person.name) == likeness(name)), None)
+    """Who of the pad is called so, or nearly so where nobody else is."""
+    exact = [person.player for person in pad.people if likeness(person.name) == likeness(name)]
+    found = exact or nearly_called(name, pad)
+    return found[0] if len(found) == 1 else None
+
+
+def nearly_called(name: str, pad: PadView) -> list[Player]:
+    """Who of the pad may be meant by a name that nobody has."""
+    return near(name, {person.player: person.name for person in pad.people})

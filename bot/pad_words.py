@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.around import Around
 from bot.pad_entry import LONGEST, entry_of, speaks_surely
-from bot.pad_names import is_divided, is_talk, people_in, person_called, read_names
+from bot.pad_names import is_divided, is_talk, nearly_called, people_in, person_called, read_names
 from bot.politeness import LAST_WORD, without_politeness
 from bot.sayings import Ask, Sure
 from engine.actions import KeepPad
@@ -195,7 +195,9 @@ _WHOLE = {_squeezed(word): read for read, words in _SAID for word in words.split
 
 CORRECT = "แก้ไขตา | แก้ตา | correct deal | correct round | correct | edit deal | fix deal"
 STRIKE = "ขีดฆ่าตา | ขีดตา | ลบตา | strike out deal | strike deal | strike round | strike | delete deal"
-RESTORE = "คืนตา | เอาคืนตา | restore deal | restore round | restore | unstrike deal | unstrike"
+RESTORE = """
+    คืนตา | เอาคืนตา | เอาคืน | เอากลับ | เอากลับตา | เอากลับมา | เลิกขีด | เลิกขีดตา
+    | restore deal | restore round | restore | unstrike deal | unstrike | bring back deal | bring back"""
 SHOW = "ดูตา | ขอดูตา | ตา | show deal | deal | show round | round"
 _NUMBER = r"(?: ?ที่)? ?#? ?(?P<n>-?[0-9๐-๙]{1,20}(?![0-9๐-๙])|ล่าสุด|สุดท้าย|last)"
 _BEYOND = 999_999  # no evening has so many
@@ -220,6 +222,8 @@ def _seat(found: re.Match[str], around: Around) -> SeatGame | None:
     """`เกมนี้ ต้น ก้อย โอ มด`; talk where not nearly all of it is people of the pad."""
     pad = _open_pad(around)
     known, unknown = people_in(found["names"], pad)
+    if unknown and (found["colon"] or is_divided(found["names"]) or len(known) > 1):  # likelier a slip than talk
+        known, unknown = people_in(found["names"], pad, nearly=True)
     if unknown and (found["colon"] or len(known) > 2):
         raise _nobody(unknown[0], pad)
     return None if unknown or (len(known) < 2 and not found["colon"]) else SeatGame(tuple(known))
@@ -246,6 +250,8 @@ def _open_pad(around: Around) -> PadView:
 
 
 def _nobody(text: str, pad: PadView) -> Unreadable:
+    if several := nearly_called(text, pad):
+        return Unreadable(Refusal.PAD_NAME_UNCLEAR, text=text[:20], names=[pad.name(each) for each in several])
     return Unreadable(Refusal.PAD_UNKNOWN_NAME, text=text[:20], names=[person.name for person in pad.people])
 
 
@@ -253,6 +259,10 @@ _COMMANDS: Sequence[tuple[re.Pattern[str], Callable[[re.Match[str], Around], Pad
     (_command(rf"(?:{_words(CORRECT)}){_NUMBER}(?P<rest>.*)"), _correct),
     (_command(rf"(?:{_words(STRIKE)}){_NUMBER}"), lambda found, around: StrikeDeal(_number(found, around))),
     (_command(rf"(?:{_words(RESTORE)}){_NUMBER}"), lambda found, around: RestoreDeal(_number(found, around))),
+    (
+        _command(rf"เอาตา{_NUMBER} ?(?:กลับ|คืน) ?(?:มา)? ?(?:นับ)?"),
+        lambda found, around: RestoreDeal(_number(found, around)),
+    ),
     (_command(rf"(?:{_words(SHOW)}){_NUMBER}"), lambda found, around: Ask("deal", _number(found, around))),
     (
         _command(r"(?:ใครเล่น|เกมนี้|คนเล่น|who plays|this game|players)(?:(?P<colon> ?[:：]\s*)|\s+)(?P<names>.+)"),

@@ -169,7 +169,9 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
 TRICK = """
     กองก่อน | กองที่แล้ว | ดูกองก่อน | ดูกองที่แล้ว | กองเมื่อกี้ | ใครกินอะไรบ้าง | ใครกินอะไร | ใครกินอะไรไปบ้าง | ใครได้อะไรบ้าง
     | last trick | show last trick | previous trick | who took what | tricks"""
-CLAIM = "ผ่อง | ขอผ่อง | ผ่องเลย | ผ่องดิ | ผ่องไพ่ | claim | i claim | claim the rest"
+CLAIM = """
+    ผ่อง | ขอผ่อง | ผ่องเลย | ผ่องดิ | ผ่องไพ่ | กินหมด | กินหมดเลย | ขอกินหมด | กินที่เหลือหมด | ขอกินที่เหลือ
+    | claim | i claim | claim the rest | i take the rest | take the rest"""
 STOP = """
     ไม่มีแต้มแล้วจบเลย | ไม่มีแต้มแล้ว | หมดแต้มแล้ว | หมดแต้มแล้วจบเลย | แต้มหมดแล้วจบเลย | แต้มหมดแล้ว
     | จบตา | จบตานี้ | ขอจบตา | ขอจบตานี้ | end the deal | no points left | stop the deal"""

@@ -3,7 +3,8 @@
 Lives here: `Names`. Not here: what follows a name (engine.pad.card_list, engine.pad.numbers).
 
 Names come first in a piece, so that somebody called หมู, เอ or เจ can be named like a card. A name is found as it is
-written, whatever the width, the case, the invisible signs and the tone marks; one that is only near is never taken.
+written, whatever the width, the case, the invisible signs and the tone marks; one that is only near
+(engine.pad.near_names) where nothing else can be meant, and nobody else.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from engine.errors import Illegal, Refusal, RuleError, Unreadable
 from engine.likeness import likeness
 from engine.pad.card_list import read_card_list
 from engine.pad.items import either, flat, speaks_of_cards
+from engine.pad.near_names import near
 from engine.pad.numbers import read_number
 from engine.pad.pad import MOST_NAME, PadPerson, Player
 from engine.pad.words import NOTHING_WORDS, OUT_WORDS
@@ -66,6 +68,11 @@ class Names:
         first = _first_word(piece)
         if _is_entry(piece) or speaks_of_cards(first):
             raise Unreadable(Refusal.PAD_WHOSE, text=piece[:40], names=self._names())
+        nearly = near(first, {person.id: person.name for person in self.people})
+        if len(nearly) == 1:
+            return Named(nearly[0], piece.partition(first)[2].lstrip(_BEHIND))
+        if nearly:
+            raise self._unclear(piece, nearly)
         raise Unreadable(Refusal.PAD_UNKNOWN_NAME, text=first[:20], names=self._names())
 
     def split(self, piece: str) -> Iterator[str]:
