@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import socket
@@ -33,6 +32,7 @@ from bot.courier import Courier
 from bot.dealer import Dealer
 from bot.faults import log_fault
 from bot.listening import PORTS_TRIED, CannotListen, addresses, listen
+from bot.logs import set_up as set_up_log
 from bot.now import now_ms
 from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import Settings, SettingsFault, read_what_serves
@@ -53,8 +53,6 @@ from engine.table import LANGUAGES, PlayerId
 if TYPE_CHECKING:
     from bot.adapters.line.adapter import Pushes
 
-log = logging.getLogger(__name__)
-
 KEPT = 30 * 24 * 3600 * 1000  # ms that delivered messages and seen events are kept
 TIDY_EVERY = 6 * 3600  # s
 PLATFORMS = {"discord": "Discord", "line": "LINE"}
@@ -69,7 +67,7 @@ def run() -> int:
         return 2
     if left_out:
         print(left_out.told(words(settings.language)), file=sys.stderr, flush=True)
-    logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+    set_up_log(settings)
     try:
         return asyncio.run(serve(settings))
     except KeyboardInterrupt:

@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 
 from bot.commands import TableKey
-from bot.faults import log_fault
+from bot.faults import log_fault, tag
 from db.store import Store
 
 LONGEST_SLEEP = 30.0  # s; another process may have stored an earlier deadline
@@ -73,7 +73,7 @@ class Clock:
         try:
             await self._on_due(key)
         except Exception as fault:  # one table's trouble is not another's
-            log_fault(f"a deadline of {key}", fault)
+            log_fault(f"a deadline of {tag(key)}", fault)
             await asyncio.sleep(PAUSE)
         finally:
             del self._busy[key]

@@ -13,7 +13,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from bot.adapters import Adapter, Delivered, Delivery, Impossible, Later, Sent, TryAgain
-from bot.faults import log_fault
+from bot.faults import log_fault, tag
 from bot.messages import Destination, Message, read_message
 from db.store import Store, StoredMessage
 
@@ -105,7 +105,7 @@ class Courier:
                 while await self._send_some(destination):
                     pass
         except Exception as fault:  # the database may be busy; the next sweep tries again
-            log_fault(f"sending to {destination.partition('/')[0]}", fault)
+            log_fault(f"sending to {tag(destination)}", fault)
         finally:
             with contextlib.suppress(Exception):  # a claim that is not given up runs out
                 await self._store.release(destination)
@@ -173,7 +173,7 @@ class Courier:
                 Sent(row.id, await self._fill(destination, body)) for row in rows if (body := _body(row)) is not None
             ]
         except Exception as fault:  # one delivery that fails stops neither the courier nor the table
-            log_fault(f"a delivery to {destination.partition('/')[0]}", fault)
+            log_fault(f"a delivery to {tag(destination)}", fault)
             return None
 
     async def _deliver(self, adapter: Adapter, destination: Destination, sent: list[Sent] | None) -> Delivery:
@@ -182,7 +182,7 @@ class Courier:
         try:
             return await adapter.deliver(destination, sent) if sent else Delivered()
         except Exception as fault:
-            log_fault(f"a delivery to {destination.partition('/')[0]}", fault)
+            log_fault(f"a delivery to {tag(destination)}", fault)
             return TryAgain()
 
 

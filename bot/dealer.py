@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.adapters import Peek, Sent
 from bot.commands import Answer, Command, Done, Refused, TableKey
 from bot.composing import compose
-from bot.faults import log_fault
+from bot.faults import log_fault, tag
 from bot.messages import (
     Destination,
     HandChanged,
@@ -185,7 +185,7 @@ class Dealer:
             try:
                 return await self._handle(command)
             except Exception as fault:  # our fault: the log has it, the player one apology, the table is untouched
-                log_fault(f"{type(command.action).__name__} at {command.key}", fault)
+                log_fault(f"{type(command.action).__name__} at {tag(command.key)}", fault)
                 return Refused(Refusal.OUR_FAULT)
 
     async def _handle(self, command: Command) -> Answer:
@@ -252,7 +252,7 @@ class Dealer:
         try:
             text = await self._think(hand, person.computer, secrets.token_hex(8))
         except Exception as fault:  # a computer player that fails is a sleeper
-            log_fault(f"a computer player at {key}", fault)
+            log_fault(f"a computer player at {tag(key)}", fault)
             return False
         answer = await self.act(key, computer_at(person.seat), Play(text, table.turn), f"computer:{table.turn}")
         return isinstance(answer, Done)

@@ -1,14 +1,25 @@
 """A fault of ours in the log: where, and of which kind, but never with the values.
 
-Lives here: one function. Not here: what the player is told.
+Lives here: `log_fault`, and `tag` for the table where it was. Not here: what the player is told, how the log looks
+(bot.logs).
 """
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import traceback
 
 log = logging.getLogger(__name__)
+
+
+def tag(key: str) -> str:
+    """A table, or a mailbox of one, in the log: its platform and eight letters, the same for the same table.
+
+    The key itself is a way in (a room's link) or tells who and where.
+    """
+    table = key.partition("/")[0]
+    return f"{table.partition(':')[0]}:{hashlib.sha256(table.encode()).hexdigest()[:8]}"
 
 
 def log_fault(what: str, fault: BaseException) -> None:

@@ -77,6 +77,9 @@ PICTURES_MAY = STANDARD | {"PIL", "uharfbuzz", "fontpkg_sarabun", "isal"}
 JOINING = (
     "bot.app",
     "bot.check",
+    "bot.checks.",
+    "bot.health",
+    "bot.metrics",
     "bot.__main__",
     "bot.dealer",
     "bot.courier",

@@ -1,6 +1,6 @@
 """Settings for whoever runs the program: health, metrics, logs, how much one person may open.
 
-Lives here: expectations about reading them. Not here: what they do (test_health, test_metrics, test_logs, test_limits).
+Lives here: expectations about reading them. Not here: what they do (test_health, test_metrics, test_logs).
 """
 
 from __future__ import annotations
