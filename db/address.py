@@ -5,7 +5,14 @@ Lives here: both. Not here: files (db.location), connecting (db.postgres.server)
 
 from __future__ import annotations
 
+import re
+
 POSTGRES = ("postgresql://", "postgres://")
+
+_URL = re.compile(
+    r"[a-z+]+://(?:(?P<user>[^:@/?#]*)(?::[^@/?#]*)?(?=@))?(?P<place>@?[^:@?#/]*(?::\d*)?(?:/[^@?#]*)?)(?:[?].*)?"
+)
+"""What is not of this form may have its password anywhere."""
 
 
 def is_postgres(address: str) -> bool:
@@ -15,8 +22,8 @@ def is_postgres(address: str) -> bool:
 
 def shown(address: str) -> str:
     """The address as it may be shown and logged: a URL without password and parameters, a path as it is."""
-    scheme, mark, rest = address.partition("://")
+    scheme, mark, _ = address.partition("://")
     if not mark or scheme == "sqlite":
         return address
-    user, at, place = rest.partition("?")[0].rpartition("@")
-    return f"{scheme}://{user.partition(':')[0]}{at}{place}"
+    parts = _URL.fullmatch(address)
+    return f"{scheme}://{parts['user'] or ''}{parts['place']}" if parts else f"{scheme}://..."

@@ -34,6 +34,16 @@ host all all 127.0.0.1/32 trust
 local all all trust
 """
 
+EMPTY = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid();
+DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'lomwong' AND tablename <> 'migrations' LOOP
+        EXECUTE format('DELETE FROM lomwong.%I', name);
+    END LOOP;
+END $$
+"""
+
 
 def programs() -> Path | None:
     """The folder with initdb and postgres, the newest there is."""
@@ -68,6 +78,7 @@ class PostgresServer:
         self._settings = FAST if settings is None else settings
         self.folder = Path(tempfile.mkdtemp(prefix="lomwong-pg-"))
         self._names = count(1)
+        self._used = False
         self._as: list[str] = []
         if os.geteuid() == 0:  # who may not run a server
             owner = next(entry for name in ("postgres", "nobody") if (entry := _user(name)))
@@ -118,6 +129,14 @@ class PostgresServer:
         name = f"test{next(self._names)}"
         self.sql(f"CREATE DATABASE {name}")
         return self.url(name)
+
+    def emptied(self) -> str:
+        """The address of a database that is used again and again, with nothing in it and nobody at it."""
+        if not self._used:
+            self._used = True
+            self.sql("CREATE DATABASE emptied")
+        self.sql(EMPTY, "emptied")
+        return self.url("emptied")
 
     def sql(self, text: str, database: str = "postgres") -> str:
         """What psql says to it, unaligned, without head."""

@@ -10,9 +10,17 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from db.store import Change, OutboxRow, RoundRow, StoredMessage
+from db.sqlite import SqliteStore
+from db.store import Change, OutboxRow, RoundRow, Store, StoredMessage
+
+if TYPE_CHECKING:
+    from db.postgres.store import PostgresStore
+
+    AnyStore = SqliteStore | PostgresStore
+else:
+    AnyStore = Store
 
 ROOT = Path(__file__).parents[2]
 

@@ -7,17 +7,17 @@ import random
 import signal
 import sqlite3
 import subprocess
-from pathlib import Path
 
 import pytest
-from store_shapes import change, line, python, view
+from store_shapes import AnyStore, change, line, python, view
 
 from db.batch import Job, Outcome
-from db.sqlite import SqliteStore, open_store
+from db.opening import open_store
+from db.sqlite import SqliteStore
 from db.store import Loaded, StoreFault
 
 
-async def whole(store: SqliteStore, key: str) -> int:
+async def whole(store: AnyStore, key: str) -> int:
     """The table's version, after checking that state, book, log, events, rounds and messages all agree with it."""
     version = (await store.load(key)).version
     assert (await store.load(key)).state == (change(key, version - 1).state if version else b"")
@@ -37,12 +37,12 @@ def book_after(version: int) -> bytes | None:
     return None if version % 2 else b"%d" % version
 
 
-async def commit_next(store: SqliteStore, key: str, version: int) -> int:
+async def commit_next(store: AnyStore, key: str, version: int) -> int:
     told = line(key, str(version)), view(key, str(version))
     return await store.commit(change(key, version, *told, book=book_after(version)))
 
 
-async def test_a_caller_cancelled_at_any_await_leaves_old_or_new(store: SqliteStore) -> None:
+async def test_a_caller_cancelled_at_any_await_leaves_old_or_new(store: AnyStore) -> None:
     version, both = 0, set()
     for steps in range(60):
         crowd = [asyncio.create_task(commit_next(store, f"web:{steps}-{n}", 0)) for n in range(3)]
@@ -63,7 +63,7 @@ async def test_a_caller_cancelled_at_any_await_leaves_old_or_new(store: SqliteSt
     assert both == {0, 1}  # else the moments were badly chosen
 
 
-async def test_crowds_of_cancelled_callers_do_not_hurt_each_other(store: SqliteStore) -> None:
+async def test_crowds_of_cancelled_callers_do_not_hurt_each_other(store: AnyStore) -> None:
     chance = random.Random(7)
     answered = dict.fromkeys((f"web:{n}" for n in range(12)), 0)
 
@@ -83,7 +83,7 @@ async def test_crowds_of_cancelled_callers_do_not_hurt_each_other(store: SqliteS
         assert version <= await whole(store, key)
 
 
-async def test_a_change_cancelled_before_its_batch_is_not_written(store: SqliteStore) -> None:
+async def test_a_change_cancelled_before_its_batch_is_not_written(store: AnyStore) -> None:
     caller = asyncio.create_task(store.commit(change("web:a", 0)))
     await asyncio.sleep(0)
     caller.cancel()
@@ -91,7 +91,7 @@ async def test_a_change_cancelled_before_its_batch_is_not_written(store: SqliteS
     assert await store.commit(change("web:a", 0)) == 1
 
 
-async def test_a_cancelled_load_does_not_hurt_those_beside_it(store: SqliteStore) -> None:
+async def test_a_cancelled_load_does_not_hurt_those_beside_it(store: AnyStore) -> None:
     await store.commit(change("web:a", 0))
     loads = [asyncio.create_task(store.load("web:a", "event-1")) for _ in range(3)]
     await asyncio.sleep(0)
@@ -101,7 +101,7 @@ async def test_a_cancelled_load_does_not_hurt_those_beside_it(store: SqliteStore
     assert (await store.load("web:a", "event-1")).version == 1
 
 
-async def test_a_change_whose_caller_is_gone_is_seen_by_the_next_load(store: SqliteStore) -> None:
+async def test_a_change_whose_caller_is_gone_is_seen_by_the_next_load(store: AnyStore) -> None:
     await store.commit(change("web:a", 0))
     made = change("web:a", 1)
     caller = asyncio.create_task(store.commit(made))
@@ -115,11 +115,11 @@ async def test_a_change_whose_caller_is_gone_is_seen_by_the_next_load(store: Sql
 
 
 async def test_who_has_seen_a_message_of_a_change_sees_the_table_of_that_change(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    sqlite_store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The writer has stored it and does not know yet; a reader finds its message already."""
-    await store.commit(change("web:a", 0))
-    write, stored, go_on = store.writer._write_batch, asyncio.Event(), asyncio.Event()
+    await sqlite_store.commit(change("web:a", 0))
+    write, stored, go_on = sqlite_store.writer._write_batch, asyncio.Event(), asyncio.Event()
 
     async def slow(jobs: list[Job]) -> list[Outcome]:
         outcomes = await write(jobs)
@@ -127,10 +127,10 @@ async def test_who_has_seen_a_message_of_a_change_sees_the_table_of_that_change(
         await go_on.wait()
         return outcomes
 
-    monkeypatch.setattr(store.writer, "_write_batch", slow)
-    caller = asyncio.create_task(store.commit(change("web:a", 1, view("web:a", "newest"))))
+    monkeypatch.setattr(sqlite_store.writer, "_write_batch", slow)
+    caller = asyncio.create_task(sqlite_store.commit(change("web:a", 1, view("web:a", "newest"))))
     await stored.wait()
-    waiting, loaded = await store.pending("web:a"), await store.load("web:a")
+    waiting, loaded = await sqlite_store.pending("web:a"), await sqlite_store.load("web:a")
     go_on.set()
     assert await caller == 2
     assert [message.topic for message in waiting] == ["table"]
@@ -138,25 +138,25 @@ async def test_who_has_seen_a_message_of_a_change_sees_the_table_of_that_change(
 
 
 async def test_a_commit_that_failed_nobody_knows_how_far_is_looked_up(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    sqlite_store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await store.commit(change("web:a", 0))
-    write = store.writer._write_batch
+    await sqlite_store.commit(change("web:a", 0))
+    write = sqlite_store.writer._write_batch
 
     async def lose(jobs: list[Job]) -> list[Outcome]:
         await write(jobs)
         raise sqlite3.OperationalError("disk I/O error")
 
     with monkeypatch.context() as patch:
-        patch.setattr(store.writer, "_write_batch", lose)
+        patch.setattr(sqlite_store.writer, "_write_batch", lose)
         with pytest.raises(StoreFault):
-            await store.commit(change("web:a", 1))
-    assert (await store.load("web:a")).version == 2
+            await sqlite_store.commit(change("web:a", 1))
+    assert (await sqlite_store.load("web:a")).version == 2
 
 
 NEVER_CLOSED = """
 import asyncio, sys
-from db.sqlite import open_store
+from db.opening import open_store
 
 async def main():
     store = await open_store(sys.argv[1])
@@ -166,16 +166,16 @@ asyncio.run(main())
 """
 
 
-def test_a_process_that_breaks_without_close_ends(path: Path) -> None:
-    out, _ = python(NEVER_CLOSED, str(path)).communicate(timeout=30)
+def test_a_process_that_breaks_without_close_ends(address: str) -> None:
+    out, _ = python(NEVER_CLOSED, address).communicate(timeout=30)
     assert out == "the dealer broke\n"
 
 
 PLAY_ON = """
 import asyncio, sys
-sys.path.insert(0, "tests/db")
+sys.path[:0] = ["tests", "tests/db"]
 from test_store_stops import commit_next
-from db.sqlite import open_store
+from db.opening import open_store
 
 async def play(store, key):
     while True:
@@ -201,13 +201,13 @@ def killed_after(process: subprocess.Popen[str], lines: int) -> list[str]:
     return [text.strip() for text in (*read, *rest) if text.endswith("\n")]
 
 
-async def test_a_killed_process_loses_nothing_that_it_answered(path: Path) -> None:
+async def test_a_killed_process_loses_nothing_that_it_answered(address: str) -> None:
     chance = random.Random(20)
-    for _ in range(20):
-        process = await asyncio.to_thread(python, PLAY_ON, str(path))
+    for _ in range(12):
+        process = await asyncio.to_thread(python, PLAY_ON, address)
         answers = await asyncio.to_thread(killed_after, process, chance.randrange(1, 60))
         assert answers
-        store = await open_store(str(path))
+        store = await open_store(address)
         versions = {f"web:{n}": await whole(store, f"web:{n}") for n in range(4)}
         await store.close()
         for answer in answers:
