@@ -10,6 +10,7 @@ import shutil
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import msgspec
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 from fake_door import FakeDoor
@@ -41,6 +42,7 @@ SIZES = {"phone": (390, 844), "small": (360, 640), "sideways": (740, 360), "desk
 TOKEN = "5e" * 32
 ME = player_of(TOKEN)
 FRIENDS = {"ก้อย": PlayerId("w-koy"), "ที่รักของปู่": PlayerId("w-pu"), "แนน": PlayerId("w-nan")}
+SCREENS = msgspec.structs.replace(LOOSE, sockets_per_player=32)  # of one person, all at once
 ROUNDS = 6  # before the ledger is looked at
 MOST_ACTS = 1000
 
@@ -134,7 +136,7 @@ class Scenes:
         await self._shown(mine=True)
 
     async def _story(self) -> None:
-        await self._dialog("story")
+        await self._dialog("story", [page for page in self.pages if await page.locator("#recap").is_visible()])
 
     async def _settings(self) -> None:
         await self._dialog("settings")
@@ -191,8 +193,8 @@ class Scenes:
 
     # --- showing -----------------------------------------------------------------------------------
 
-    async def _dialog(self, name: str) -> None:
-        for page in self.pages:
+    async def _dialog(self, name: str, pages: list[Page] | None = None) -> None:
+        for page in self.pages if pages is None else pages:  # a phone held sideways has no room for some buttons
             await page.click(f"[data-opens={name}]")
             await page.wait_for_selector(f"#{name}[open]")
 
@@ -219,7 +221,7 @@ def mine(me: PlayerView | None) -> bool:
 async def scenes(kind: type[Scenes] = Scenes) -> AsyncIterator[Scenes]:
     """A room with nobody in it yet, on a port of its own."""
     door = FakeDoor()
-    room = WebRoom(door, None, LOOSE)
+    room = WebRoom(door, None, SCREENS)
     door.room = room
     app = web.Application()
     room.add_routes(app)
