@@ -1,6 +1,6 @@
 """What tests of the front door share.
 
-Lives here: a real store in a folder of its own. Not here: expectations.
+Lives here: a real store, in a folder of its own; those of the dealer run over every engine. Not here: expectations.
 """
 
 from __future__ import annotations
@@ -9,12 +9,29 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from postgres_server import engines
 
-from db.sqlite import SqliteStore, open_store
+from db.opening import open_store
+from db.store import Store
+
+OVER_EVERY_ENGINE = ("test_dealer", "test_dealer_stops")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if metafunc.module.__name__ in OVER_EVERY_ENGINE and "address" in metafunc.fixturenames:
+        metafunc.parametrize("address", engines(), indirect=True)
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    store = await open_store(str(tmp_path / "lomwong.sqlite3"))
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return str(tmp_path / "lomwong.sqlite3")
+    return str(request.getfixturevalue("postgres_address"))
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    store = await open_store(address)
     yield store
     await store.close()

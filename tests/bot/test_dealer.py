@@ -17,8 +17,7 @@ from bot import dealer as dealer_module
 from bot.commands import Command, Done, Refused, TableKey
 from bot.dealer import DeadlineMissed
 from bot.messages import Destination, HandNotice, LineNotice, TableNotice
-from db.sqlite import SqliteStore
-from db.store import Change, Conflict, DuplicateEvent, Loaded, OutboxRow
+from db.store import Change, Conflict, DuplicateEvent, Loaded, OutboxRow, Store
 from engine.actions import (
     AddComputer,
     Cut,
@@ -41,7 +40,7 @@ from engine.turns import awaited
 # --- accepted and refused -------------------------------------------------------------------------------
 
 
-async def test_acceptance_stores_table_command_event_and_messages_together(store: SqliteStore) -> None:
+async def test_acceptance_stores_table_command_event_and_messages_together(store: Store) -> None:
     t = Table3(store)
     assert await t.act(HOST, Join("ต้น"), "e1") == Done(1)
     loaded = await store.load(KEY, "e1")
@@ -53,7 +52,7 @@ async def test_acceptance_stores_table_command_event_and_messages_together(store
     assert await store.destinations(0) == [KEY, f"{KEY}/{HOST}"]
 
 
-async def test_same_event_twice_has_one_effect(store: SqliteStore) -> None:
+async def test_same_event_twice_has_one_effect(store: Store) -> None:
     t = await Table3(store).sit()
     assert await t.act(HOST, Cut("ตัด"), "tap") == Done(3)
     assert await t.act(HOST, Cut("ตัด"), "tap") == Done(3, again=True)
@@ -62,20 +61,20 @@ async def test_same_event_twice_has_one_effect(store: SqliteStore) -> None:
     assert len((await t.table()).cuts) == 1
 
 
-async def test_same_event_at_two_tables_is_two_events(store: SqliteStore) -> None:
+async def test_same_event_at_two_tables_is_two_events(store: Store) -> None:
     t = Table3(store)
     other = TableKey("web:room2")
     assert await t.dealer.act(KEY, HOST, Join("ต้น"), "e") == Done(1)
     assert await t.dealer.act(other, HOST, Join("ต้น"), "e") == Done(1)
 
 
-async def test_same_event_twice_at_once_has_one_effect(store: SqliteStore) -> None:
+async def test_same_event_twice_at_once_has_one_effect(store: Store) -> None:
     t = await Table3(store).sit()
     answers = await asyncio.gather(*[t.act(HOST, Say("", "จ้า"), "once") for _ in range(5)])
     assert sorted(answers, key=lambda done: done.again) == [Done(3), *[Done(3, again=True)] * 4]
 
 
-async def test_refusal_stores_nothing(store: SqliteStore) -> None:
+async def test_refusal_stores_nothing(store: Store) -> None:
     t = await Table3(store).sit()
     before = await store.load(KEY)
     waiting = [await store.pending(str(d), 100) for d in await store.destinations(0)]
@@ -85,7 +84,7 @@ async def test_refusal_stores_nothing(store: SqliteStore) -> None:
     assert len(await store.log(KEY)) == 2
 
 
-async def test_refused_at_a_table_that_is_not_there_makes_none(store: SqliteStore) -> None:
+async def test_refused_at_a_table_that_is_not_there_makes_none(store: Store) -> None:
     t = Table3(store)
     assert await t.act(HOST, Leave()) == Refused(Refusal.NOT_SEATED)
     assert (await store.load(KEY)).version == 0
@@ -93,13 +92,13 @@ async def test_refused_at_a_table_that_is_not_there_makes_none(store: SqliteStor
     assert (peek.version, peek.table, peek.player) == (0, None, None)
 
 
-async def test_seated_names_the_people_by_seat_and_no_computer(store: SqliteStore) -> None:
+async def test_seated_names_the_people_by_seat_and_no_computer(store: Store) -> None:
     table = await Table3(store).sit(HOST, GUEST)
     await table.act(HOST, AddComputer("บอท"))
     assert await table.dealer.seated(KEY) == {"s1": HOST, "s2": GUEST}
 
 
-async def test_peek_shows_a_player_his_hand_and_a_spectator_none(store: SqliteStore) -> None:
+async def test_peek_shows_a_player_his_hand_and_a_spectator_none(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     mine, spectator = await t.dealer.peek(KEY, HOST), await t.dealer.peek(KEY, PlayerId("stranger"))
@@ -111,7 +110,7 @@ async def test_peek_shows_a_player_his_hand_and_a_spectator_none(store: SqliteSt
 
 
 async def test_a_table_is_put_into_view_once_for_all_who_look_until_it_changes(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[int] = []
     view = dealer_module.table_view
@@ -135,7 +134,7 @@ async def test_a_table_is_put_into_view_once_for_all_who_look_until_it_changes(
 # --- races -----------------------------------------------------------------------------------------------
 
 
-async def test_acts_racing_at_one_table_wait_for_each_other_and_none_is_lost(store: SqliteStore) -> None:
+async def test_acts_racing_at_one_table_wait_for_each_other_and_none_is_lost(store: Store) -> None:
     t = Table3(store)
     await t.sit()
     answers = await asyncio.gather(*[t.act(HOST, Say("", f"{n}"), f"say{n}") for n in range(40)])
@@ -144,7 +143,7 @@ async def test_acts_racing_at_one_table_wait_for_each_other_and_none_is_lost(sto
     assert said == [Say("", f"{n}") for n in range(40)]  # first come, first served
 
 
-async def test_two_buttons_at_once_one_move(store: SqliteStore) -> None:
+async def test_two_buttons_at_once_one_move(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     table = await t.table()
@@ -155,7 +154,7 @@ async def test_two_buttons_at_once_one_move(store: SqliteStore) -> None:
     assert second == Refused(Refusal.STALE_TURN)
 
 
-async def test_another_process_between_load_and_commit_costs_a_second_try_only(store: SqliteStore) -> None:
+async def test_another_process_between_load_and_commit_costs_a_second_try_only(store: Store) -> None:
     t = await Table3(store).sit()
     meddler = await_once(store, Table3(store))
     t.dealer._store = meddler  # type: ignore[assignment]
@@ -185,7 +184,7 @@ def await_once(store: Any, other: Table3) -> Any:
     return Meddler(store, other)
 
 
-async def test_event_applied_by_another_process_meanwhile_is_known(store: SqliteStore) -> None:
+async def test_event_applied_by_another_process_meanwhile_is_known(store: Store) -> None:
     class Twin(Meddler):
         async def commit(self, change: Change) -> int:
             if not self._done:
@@ -203,7 +202,7 @@ async def test_event_applied_by_another_process_meanwhile_is_known(store: Sqlite
 
 
 async def test_our_fault_is_one_apology_and_the_table_is_untouched(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     t = await Table3(store).sit()
     before = await store.load(KEY)
@@ -221,7 +220,7 @@ async def test_our_fault_is_one_apology_and_the_table_is_untouched(
     assert await t.act(HOST, Cut("ตัด"), "cut") == Done(3)  # the same press works when the fault is gone
 
 
-async def test_fault_of_one_table_leaves_another_alone(store: SqliteStore, caplog: pytest.LogCaptureFixture) -> None:
+async def test_fault_of_one_table_leaves_another_alone(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     t = await Table3(store).sit()
     other = TableKey("web:broken")
     await store.commit(Change(other, 0, b"{broken", "x", b"{}", 0, None, False))
@@ -231,7 +230,7 @@ async def test_fault_of_one_table_leaves_another_alone(store: SqliteStore, caplo
 
 
 async def test_log_of_a_fault_holds_no_card_and_no_words_of_people(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     t = await Table3(store).sit()
 
@@ -248,7 +247,7 @@ async def test_log_of_a_fault_holds_no_card_and_no_words_of_people(
 # --- the newest view -------------------------------------------------------------------------------------
 
 
-async def test_old_table_and_hand_messages_are_filled_with_the_newest(store: SqliteStore) -> None:
+async def test_old_table_and_hand_messages_are_filled_with_the_newest(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     table = await t.table()
@@ -262,7 +261,7 @@ async def test_old_table_and_hand_messages_are_filled_with_the_newest(store: Sql
     assert [sent.id for sent in feed] == sorted({sent.id for sent in feed})
 
 
-async def test_feed_gives_a_player_his_hand_and_a_spectator_only_the_room(store: SqliteStore) -> None:
+async def test_feed_gives_a_player_his_hand_and_a_spectator_only_the_room(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     own = await t.dealer.feed(KEY, HOST)
@@ -273,7 +272,7 @@ async def test_feed_gives_a_player_his_hand_and_a_spectator_only_the_room(store:
     assert await t.dealer.feed(KEY, None, last) == []
 
 
-async def test_feed_passes_over_a_message_that_cannot_be_read(store: SqliteStore) -> None:
+async def test_feed_passes_over_a_message_that_cannot_be_read(store: Store) -> None:
     t = await Table3(store).sit()
     rows = (OutboxRow(KEY, None, b'{"type":"FromTomorrow"}'),)
     version = (await store.load(KEY)).version
@@ -285,7 +284,7 @@ async def test_feed_passes_over_a_message_that_cannot_be_read(store: SqliteStore
 # --- rounds and restarts ----------------------------------------------------------------------------------
 
 
-async def test_rounds_are_kept_as_exported(store: SqliteStore) -> None:
+async def test_rounds_are_kept_as_exported(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     await t.act(GUEST, Leave())
@@ -298,7 +297,7 @@ async def test_rounds_are_kept_as_exported(store: SqliteStore) -> None:
     assert first["secret"] != second["secret"]
 
 
-async def test_new_dealer_goes_on_where_the_old_one_stopped(store: SqliteStore) -> None:
+async def test_new_dealer_goes_on_where_the_old_one_stopped(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     again = Table3(store, t.clock)
@@ -310,7 +309,7 @@ async def test_new_dealer_goes_on_where_the_old_one_stopped(store: SqliteStore) 
     assert await again.replayed() == table
 
 
-async def test_log_replays_to_the_stored_table_after_a_whole_round(store: SqliteStore) -> None:
+async def test_log_replays_to_the_stored_table_after_a_whole_round(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, AddComputer("", "easy"))
     await t.act(HOST, Deal())
@@ -329,7 +328,7 @@ async def test_log_replays_to_the_stored_table_after_a_whole_round(store: Sqlite
 # --- the clock's side ---------------------------------------------------------------------------------------
 
 
-async def test_computer_moves_when_due_as_it_thinks(store: SqliteStore) -> None:
+async def test_computer_moves_when_due_as_it_thinks(store: Store) -> None:
     t, table = await computers_turn(store, think)
     await t.dealer.due(KEY)
     after = await t.table()
@@ -341,9 +340,7 @@ async def test_computer_moves_when_due_as_it_thinks(store: SqliteStore) -> None:
 
 
 @pytest.mark.parametrize("fault", ["raises", "nonsense"])
-async def test_computer_that_fails_is_played_for(
-    store: SqliteStore, fault: str, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_computer_that_fails_is_played_for(store: Store, fault: str, caplog: pytest.LogCaptureFixture) -> None:
     async def fails(view: HandView, level: str, seed: str) -> str:
         if fault == "raises":
             raise ZeroDivisionError
@@ -358,7 +355,7 @@ async def test_computer_that_fails_is_played_for(
     assert after.round.acts[-1].by_dealer
 
 
-async def computers_turn(store: SqliteStore, thinks: Any) -> tuple[Table3, Table]:
+async def computers_turn(store: Store, thinks: Any) -> tuple[Table3, Table]:
     """A table where a computer is due."""
     t = await Table3(store, thinks=thinks).sit(HOST)
     await t.act(HOST, AddComputer("คอม"))
@@ -374,7 +371,7 @@ async def computers_turn(store: SqliteStore, thinks: Any) -> tuple[Table3, Table
     return t, table
 
 
-async def test_reminder_comes_again_after_a_restart_in_the_same_turn(store: SqliteStore) -> None:
+async def test_reminder_comes_again_after_a_restart_in_the_same_turn(store: Store) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     for stop in range(3):
@@ -390,7 +387,7 @@ async def test_reminder_comes_again_after_a_restart_in_the_same_turn(store: Sqli
 
 
 async def test_deadline_that_fails_by_our_fault_is_raised_for_the_clock(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
@@ -407,13 +404,13 @@ async def test_deadline_that_fails_by_our_fault_is_raised_for_the_clock(
     assert await t.table() == table
 
 
-async def test_due_without_deadline_does_nothing(store: SqliteStore) -> None:
+async def test_due_without_deadline_does_nothing(store: Store) -> None:
     t = await Table3(store).sit()
     await t.dealer.due(KEY)
     assert len(await store.log(KEY)) == 2
 
 
-async def test_deadlines_reach_the_store_and_the_clock(store: SqliteStore) -> None:
+async def test_deadlines_reach_the_store_and_the_clock(store: Store) -> None:
     woken: list[int] = []
     t = await Table3(store).sit()
     t.dealer.wake = woken.append
@@ -427,7 +424,7 @@ async def test_deadlines_reach_the_store_and_the_clock(store: SqliteStore) -> No
     assert [key async for key in store.live()] == []
 
 
-async def test_undelivered_hands_of_two_players_at_once_are_two_lines(store: SqliteStore) -> None:
+async def test_undelivered_hands_of_two_players_at_once_are_two_lines(store: Store) -> None:
     t = await Table3(store).sit()
     await asyncio.gather(
         *[t.dealer.undeliverable(Destination(f"{KEY}/{player}"), "closed") for player in (HOST, GUEST)]
@@ -438,5 +435,5 @@ async def test_undelivered_hands_of_two_players_at_once_are_two_lines(store: Sql
     assert len(await store.log(KEY)) == 4
 
 
-async def test_loaded_state_of_an_unknown_table_is_empty(store: SqliteStore) -> None:
+async def test_loaded_state_of_an_unknown_table_is_empty(store: Store) -> None:
     assert await store.load("web:nowhere") == Loaded(0, b"", False)

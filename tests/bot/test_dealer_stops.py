@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +17,8 @@ from bot.adapters import Delivered, Delivery, Sent
 from bot.commands import Done
 from bot.courier import Courier
 from bot.messages import Destination, HandNotice, ResultNotice, TableNotice
-from db.sqlite import SqliteStore, open_store
+from db.opening import open_store
+from db.store import Store
 from engine.actions import (
     Cut,
     Deal,
@@ -51,7 +51,7 @@ class Slow:
 
 
 @pytest.mark.parametrize("steps", range(24))
-async def test_cancelled_caller_leaves_the_old_table_or_the_new_one(store: SqliteStore, steps: int) -> None:
+async def test_cancelled_caller_leaves_the_old_table_or_the_new_one(store: Store, steps: int) -> None:
     t = await Table3(Slow(store)).sit()
     old = await t.table()
     caller = asyncio.create_task(t.act(HOST, Cut("ตัด"), "cut"))
@@ -71,7 +71,7 @@ async def test_cancelled_caller_leaves_the_old_table_or_the_new_one(store: Sqlit
     assert await t.act(GUEST, Cut("ตาม")) == Done(4)  # the lock is free
 
 
-async def test_stop_waits_until_acts_under_way_are_durable(store: SqliteStore) -> None:
+async def test_stop_waits_until_acts_under_way_are_durable(store: Store) -> None:
     t = await Table3(Slow(store)).sit()
     caller = asyncio.create_task(t.act(HOST, Cut("ตัด"), "cut"))
     await asyncio.sleep(0)
@@ -92,6 +92,9 @@ class Inbox:
     def __init__(self) -> None:
         self.got: list[tuple[Destination, Sent]] = []
 
+    async def serves(self, destination: Destination, cause: object) -> bool:
+        return True
+
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         self.got += [(destination, sent) for sent in messages]
         return Delivered()
@@ -100,9 +103,8 @@ class Inbox:
         return [sent.body for _, sent in self.got if isinstance(sent.body, kind)]
 
 
-async def test_stop_after_commit_then_a_new_courier_delivers_each_result_once(tmp_path: Path) -> None:
-    path = str(tmp_path / "lomwong.sqlite3")
-    store = await open_store(path)
+async def test_stop_after_commit_then_a_new_courier_delivers_each_result_once(address: str) -> None:
+    store = await open_store(address)
     t = await Table3(store).sit()
     await t.act(HOST, Deal())
     await t.act(GUEST, Leave())
@@ -111,7 +113,7 @@ async def test_stop_after_commit_then_a_new_courier_delivers_each_result_once(tm
     await t.act(GUEST, Leave())
     await store.close()  # nobody has delivered anything
 
-    store = await open_store(path)
+    store = await open_store(address)
     inbox = Inbox()
     await deliver_all(store, inbox)
     await deliver_all(store, inbox)
@@ -126,7 +128,7 @@ async def test_stop_after_commit_then_a_new_courier_delivers_each_result_once(tm
     await store.close()
 
 
-async def deliver_all(store: SqliteStore, inbox: Inbox) -> None:
+async def deliver_all(store: Store, inbox: Inbox) -> None:
     """A courier comes, empties the outbox, and goes."""
     t = Table3(store)
     courier = Courier(store, {"web": inbox}, fill=t.dealer.fill, undeliverable=t.dealer.undeliverable, now=t.clock)
