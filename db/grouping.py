@@ -39,6 +39,7 @@ class Grouping(ABC):
 
     def __init__(self, path: str, largest: int) -> None:
         self.transactions = 0
+        self.jobs = 0  # that these have stored
         self._path = path
         self._largest = largest
         self._queue: deque[_Waiting] = deque()
@@ -141,6 +142,7 @@ class Grouping(ABC):
             await self._failed(batch, error)
         else:
             self._last_size, self._last_took = len(batch), time.monotonic() - began
+            self.jobs += len(batch)
             for waiting, outcome in zip(batch, outcomes, strict=True):
                 self._stored(waiting.job, outcome)
                 _answer(waiting, outcome)

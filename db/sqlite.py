@@ -20,7 +20,7 @@ from db.faults import fault, fault_of
 from db.location import Claim, path_of, prepare
 from db.migrate import Migration, shipped
 from db.reader import Loads
-from db.store import Change, Loaded, News, RoundRow, StoredMessage
+from db.store import STANDING_MOST, Change, Loaded, News, RoundRow, Standing, StoredMessage
 from db.writer import Writer
 
 LEAST = (3, 37, 0)
@@ -100,6 +100,11 @@ class SqliteStore:
     async def destinations(self, now: int) -> list[str]:
         """Destinations with undelivered messages that are not put off beyond `now` (ms), oldest message first."""
         return [destination for (destination,) in await self._rows(statements.DESTINATIONS, now)]
+
+    async def standing(self, now: int) -> Standing:
+        """How much waits at `now` (ms); some milliseconds at most, however much it is."""
+        [row] = await self._rows(statements.STANDING, now, STANDING_MOST)
+        return Standing(*row)
 
     async def pending(self, destination: str, limit: int = 20) -> list[StoredMessage]:
         """Its undelivered messages, put off or not, oldest first."""

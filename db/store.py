@@ -62,6 +62,18 @@ class Change(msgspec.Struct, frozen=True):
     book: bytes | None = None  # what grows with an evening; None: as it was
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How much there is to do; each number stops at STANDING_MOST."""
+
+    live: int  # tables with a running round
+    due: int  # messages that may be sent now
+    put_off: int  # messages that wait for later
+    oldest: int | None  # when the oldest of those due was stored, ms
+
+
+STANDING_MOST = 100_000
+
+
 class News(msgspec.Struct, frozen=True):
     """What another process on the same database has stored just now. Nothing in it: perhaps anything."""
 
@@ -132,6 +144,10 @@ class Store(Protocol):
 
     async def destinations(self, now: int) -> list[str]:
         """Destinations with undelivered messages that may be tried at `now` (ms)."""
+        ...
+
+    async def standing(self, now: int) -> Standing:
+        """How much waits at `now` (ms), for whoever watches the program; bounded work."""
         ...
 
     async def pending(self, destination: str, limit: int = 20) -> list[StoredMessage]:

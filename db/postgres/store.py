@@ -25,7 +25,7 @@ from db.postgres.migrate import PACKAGE, migrate
 from db.postgres.server import Connection, Pool, Server, closed
 from db.postgres.watching import Watch
 from db.postgres.writing import LARGEST, Writer
-from db.store import Change, Loaded, News, RoundRow, StoredMessage, StoreFault
+from db.store import STANDING_MOST, Change, Loaded, News, RoundRow, Standing, StoredMessage, StoreFault
 from db.together import Together
 
 PRUNE_STEP = 500
@@ -113,6 +113,11 @@ class PostgresStore:
         Those that another process has claimed are left out.
         """
         return [destination for (destination,) in await self._rows(statements.DESTINATIONS, now, self._me)]
+
+    async def standing(self, now: int) -> Standing:
+        """How much waits at `now` (ms), in the whole database, whichever process will send it."""
+        [row] = await self._rows(statements.STANDING, now, STANDING_MOST)
+        return Standing(*row)
 
     async def pending(self, destination: str, limit: int = 20) -> list[StoredMessage]:
         """Its undelivered messages, put off or not, oldest first."""
