@@ -63,12 +63,12 @@ ORDER BY waiting.id
 
 # Each count stops at ?2.
 STANDING = """
-WITH some (id, not_before) AS (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT ?2)
+WITH oldest (id, not_before) AS (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT ?2)
 SELECT
     (SELECT count(*) FROM (SELECT 1 FROM tables WHERE live = 1 AND key > '' LIMIT ?2)),
-    (SELECT count(*) FROM some WHERE not_before <= ?1),
-    (SELECT count(*) FROM some WHERE not_before > ?1),
-    (SELECT created FROM outbox WHERE id = (SELECT min(id) FROM some WHERE not_before <= ?1))
+    (SELECT count(*) FROM oldest WHERE not_before <= ?1),
+    (SELECT count(*) FROM oldest WHERE not_before > ?1),
+    (SELECT created FROM outbox WHERE id = (SELECT min(id) FROM oldest WHERE not_before <= ?1))
 """
 
 PENDING = """

@@ -39,12 +39,12 @@ LIVE = "SELECT key FROM tables WHERE live = 1 AND key > $1 ORDER BY key LIMIT 50
 
 # Each count stops at $2.
 STANDING = """
-WITH some (id, not_before) AS MATERIALIZED (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT $2)
+WITH oldest (id, not_before) AS MATERIALIZED (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT $2)
 SELECT
     (SELECT count(*) FROM (SELECT FROM tables WHERE live = 1 AND key > '' LIMIT $2) AS running),
-    (SELECT count(*) FROM some WHERE not_before <= $1),
-    (SELECT count(*) FROM some WHERE not_before > $1),
-    (SELECT created FROM outbox WHERE id = (SELECT min(id) FROM some WHERE not_before <= $1))
+    (SELECT count(*) FROM oldest WHERE not_before <= $1),
+    (SELECT count(*) FROM oldest WHERE not_before > $1),
+    (SELECT created FROM outbox WHERE id = (SELECT min(id) FROM oldest WHERE not_before <= $1))
 """
 
 # From one destination to the next by the index. One that another process has claimed is that one's to send to.
