@@ -61,9 +61,9 @@ WHERE waiting.not_before <= ?
 ORDER BY waiting.id
 """
 
-# Each count stops at ?2.
+# The tables stop at ?2, the messages at a tenth of it.
 STANDING = """
-WITH oldest (id, not_before) AS (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT ?2)
+WITH oldest (id, not_before) AS (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT ?2 / 10)
 SELECT
     (SELECT count(*) FROM (SELECT 1 FROM tables WHERE live = 1 AND key > '' LIMIT ?2)),
     (SELECT count(*) FROM oldest WHERE not_before <= ?1),

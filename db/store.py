@@ -63,7 +63,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How much there is to do; each number stops at STANDING_MOST."""
+    """How much there is to do; tables are counted to STANDING_MOST, messages to a tenth of it."""
 
     live: int  # tables with a running round
     due: int  # messages that may be sent now

@@ -37,9 +37,9 @@ NEXT_DUE = "SELECT min(due) FROM tables WHERE due IS NOT NULL"
 
 LIVE = "SELECT key FROM tables WHERE live = 1 AND key > $1 ORDER BY key LIMIT 500"
 
-# Each count stops at $2.
+# The tables stop at $2, the messages at a tenth of it.
 STANDING = """
-WITH oldest (id, not_before) AS MATERIALIZED (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT $2)
+WITH oldest (id, not_before) AS MATERIALIZED (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT $2 / 10)
 SELECT
     (SELECT count(*) FROM (SELECT FROM tables WHERE live = 1 AND key > '' LIMIT $2) AS running),
     (SELECT count(*) FROM oldest WHERE not_before <= $1),
