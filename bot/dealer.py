@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from weakref import WeakValueDictionary
@@ -76,6 +77,8 @@ class Dealer:
         self._think = think
         self.notify = notify
         self.wake = wake
+        self.handled: Callable[[Command, Answer, float], None] = lambda command, answer, seconds: None
+        self.late: Callable[[int], None] = lambda ms: None  # how late a deadline is handled
         self._now = now
         self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[TableKey, tuple[int, Table]] = OrderedDict()
@@ -164,6 +167,7 @@ class Dealer:
         deadline = table.deadline
         if deadline is None:
             return
+        self.late(self._now() - deadline.due)
         if deadline.kind == "computer" and await self._computer_moves(key, table):
             return
         # One turn may have two deadlines of a kind: after a stop its clock starts anew.
@@ -180,6 +184,12 @@ class Dealer:
     # the one way
 
     async def _handle_safely(self, command: Command) -> Answer:
+        began = time.perf_counter()
+        answer = await self._handle_in_turn(command)
+        self.handled(command, answer, time.perf_counter() - began)
+        return answer
+
+    async def _handle_in_turn(self, command: Command) -> Answer:
         lock = self._locks.setdefault(command.key, asyncio.Lock())
         async with lock:
             try:

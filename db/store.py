@@ -102,8 +102,20 @@ class StoreFault(Exception):
         self.facts = facts
 
 
+class Counts(Protocol):
+    """What a writer has counted since it was opened."""
+
+    transactions: int
+    jobs: int  # that these have stored
+
+
 class Store(Protocol):
     """All methods are safe to call from many tasks at once."""
+
+    @property
+    def writer(self) -> Counts:
+        """What writes; for whoever measures."""
+        ...
 
     @property
     def shared(self) -> bool:

@@ -80,6 +80,7 @@ JOINING = (
     "bot.checks.",
     "bot.health",
     "bot.metrics",
+    "bot.watching",
     "bot.__main__",
     "bot.dealer",
     "bot.courier",

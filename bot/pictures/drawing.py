@@ -6,6 +6,9 @@ Not here: the single pictures.
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 from bot.pictures.canvas import Canvas
 from bot.pictures.compare import draw_compare
 from bot.pictures.deal_result import draw_deal_result
@@ -35,6 +38,10 @@ from bot.pictures.values import (
 )
 
 WITH_EVERY_MOVE = (HandPicture, TablePicture, TrickHandPicture, TrickTablePicture)
+
+
+told: list[Callable[[str, float], None]] = []
+"""Who hears of each picture that was drawn: its kind and the seconds it took, in the thread that drew it."""
 
 
 def draw(picture: Picture, *, two_coloured: bool = False) -> Canvas:
@@ -70,4 +77,8 @@ def png_of(picture: Picture, *, two_coloured: bool = False) -> bytes:
 
     Hands and tables come with every move and are fast; the others come once a round and are small.
     """
-    return draw(picture, two_coloured=two_coloured).png(small=not isinstance(picture, WITH_EVERY_MOVE))
+    began = time.perf_counter()
+    made = draw(picture, two_coloured=two_coloured).png(small=not isinstance(picture, WITH_EVERY_MOVE))
+    for tell in told:
+        tell(type(picture).__name__, time.perf_counter() - began)
+    return made

@@ -87,6 +87,12 @@ class DiscordAdapter:
         self._memory = memory
         self._prepared: set[str] = set()
 
+    @property
+    def connected(self) -> bool:
+        """Whether every shard of ours has an open line to Discord."""
+        client = self.client
+        return client.is_ready() and not any(shard.is_closed() for shard in client.shards.values())
+
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver; before the login everything waits."""
         with contextlib.suppress(TimeoutError):

@@ -66,6 +66,12 @@ class LineAdapter:
     def flush(self, flush: Flush) -> None:
         self.delivering.flush = flush
 
+    @property
+    def pushes(self) -> tuple[int, int | None]:
+        """How many are used of this month's, and of how many, as far as we know; None: no limit, or not known."""
+        quota = self.desk.pushing.quota
+        return quota.used, quota.most
+
     def add_routes(self, app: web.Application) -> None:
         """Add the adapter's paths to an application that serves others besides."""
         app.router.add_post(PATH, self._webhook.answer)

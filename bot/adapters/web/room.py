@@ -61,6 +61,11 @@ class WebRoom:
         self._files = Buckets(self.limits.files, now)
         self._turning: set[asyncio.Task[None]] = set()  # tabs that turn to another language
 
+    @property
+    def open_tabs(self) -> int:
+        """How many pages are connected."""
+        return sum(map(len, self._tabs.values()))
+
     def add_routes(self, app: web.Application) -> None:
         """Add the room's paths to an application that may serve others besides."""
         self._pages.add_routes(app)
