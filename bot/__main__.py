@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn
 
+from bot.serving import ADAPTERS, read_adapters, read_shards
 from bot.voice import LANGUAGES, language_of_computer
 from bot.wording import Words, words
 
@@ -161,7 +162,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
         _add_language(added, said, argparse.SUPPRESS)  # also behind the command
         return added
 
-    command("run")
+    _add_run(command("run"), said)
     _add_check(command("check"), said)
     what = command("line").add_argument("what", metavar="|".join(LINE_SETS))
     what.help = said.text("cli-help-line-what", choices=said.joined(LINE_SETS))
@@ -177,6 +178,13 @@ def _parser(said: Words) -> argparse.ArgumentParser:
 
 def _add_language(parser: argparse.ArgumentParser, said: Words, default: str | None) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=said.text("cli-help-lang"))
+
+
+def _add_run(parser: argparse.ArgumentParser, said: Words) -> None:
+    adapters = said.text("cli-help-adapters", choices=said.joined(ADAPTERS))
+    parser.add_argument("--adapters", metavar="NAMES", help=adapters)
+    parser.add_argument("--shards", metavar="FIRST-LAST/ALL", help=said.text("cli-help-shards"))
+    parser.add_argument("--port", type=int, metavar="N", help=said.text("cli-help-port"))
 
 
 def _add_check(parser: argparse.ArgumentParser, said: Words) -> None:
@@ -270,10 +278,19 @@ def _add_json(parser: argparse.ArgumentParser, said: Words) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
+    said = words(args.lang)
+    if args.adapters is not None and read_adapters(args.adapters) is None:
+        raise Mistyped(said.text("cli-setting-adapters", name="--adapters", text=args.adapters))
+    if args.shards is not None and read_shards(args.shards) is None:
+        raise Mistyped(said.text("cli-setting-shards", name="--shards", text=args.shards))
+    if args.port is not None and not 0 <= args.port < 65536:
+        raise Mistyped(said.text("cli-setting-port", name="--port", text=str(args.port)))
     from bot.app import run
 
-    if args.asked:  # stronger than the settings
-        os.environ["LOMWONG_LANGUAGE"] = args.asked
+    given = {"LANGUAGE": args.asked, "ADAPTERS": args.adapters, "SHARDS": args.shards, "PORT": args.port}
+    for name, value in given.items():
+        if value is not None:  # stronger than the settings
+            os.environ[f"LOMWONG_{name}"] = str(value)
     return run()
 
 

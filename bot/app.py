@@ -2,8 +2,8 @@
 
 Lives here: opening, starting, closing in the right order. Not here: anything that decides.
 
-The room is always open. Discord and LINE are joined where they are configured, and their libraries imported
-then only: who plays on one computer waits for none of them.
+The room is open unless this process is for other platforms. Discord and LINE are joined where they are configured,
+and their libraries imported then only: who plays on one computer waits for none of them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import os
 import signal
 import socket
 import sys
-import uuid
 from collections.abc import AsyncIterator, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, cast
@@ -27,13 +26,14 @@ from bot.adapters.web import WebRoom
 from bot.adapters.web.entrance import QUEUE, Entrance, doorstep, opened
 from bot.adapters.web.limits import Limits
 from bot.clock import Clock
-from bot.commands import TableKey
 from bot.courier import Courier
 from bot.dealer import Dealer
 from bot.faults import log_fault
 from bot.listening import PORTS_TRIED, CannotListen, addresses, listen
 from bot.logs import set_up as set_up_log
+from bot.messages import Destination
 from bot.now import now_ms
+from bot.others import Others, Tell, greet, run_after_greeting, take_leave
 from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import Settings, SettingsFault, read_what_serves
 from bot.speech import prepare as prepare_words
@@ -41,7 +41,7 @@ from bot.voice import language_of_computer
 from bot.wording import Words, words
 from db.opening import open_store
 from db.store import Store, StoreFault
-from engine.actions import Resume
+from engine.actions import Action, Halt, Resume
 from engine.jub_moo import moves as jub_moo
 from engine.jub_moo.views import HandView as JubMooHand
 from engine.kang import moves as kang
@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 
 KEPT = 30 * 24 * 3600 * 1000  # ms that delivered messages and seen events are kept
 TIDY_EVERY = 6 * 3600  # s
+STOPPED_AT_ONCE = 130  # exit code
 PLATFORMS = {"discord": "Discord", "line": "LINE"}
 
 
@@ -98,14 +99,13 @@ async def serve(settings: Settings) -> int:
     say = words(settings.language)
     stopping = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stopping.set)
-    tried = 1 if settings.port else PORTS_TRIED
+        asyncio.get_running_loop().add_signal_handler(name, stop_soon_or_now, stopping)
     try:
-        listener = listen(settings.host, settings.default_port, tried, QUEUE)
+        listener = listener_of(settings)
     except CannotListen as why:
         print(say.text(why.id, **why.facts), file=sys.stderr)
         return 1
-    with contextlib.closing(listener):
+    with contextlib.closing(listener) if listener else contextlib.nullcontext():
         store = await open_store(settings.database)
         try:
             async with running(settings, store, listener):
@@ -116,30 +116,63 @@ async def serve(settings: Settings) -> int:
     return 0
 
 
+def stop_soon_or_now(stopping: asyncio.Event) -> None:
+    """A signal: finish what is under way, then stop. Another one: stop at once; what was answered is stored."""
+    if stopping.is_set():
+        os._exit(STOPPED_AT_ONCE)
+    stopping.set()
+
+
+def listener_of(settings: Settings) -> socket.socket | None:
+    """Where browsers and LINE reach this process; None for one that nobody calls. Raises CannotListen."""
+    if not ("web" in settings.serves or settings.joins_line):
+        return None
+    return listen(settings.host, settings.default_port, 1 if settings.port else PORTS_TRIED, QUEUE)
+
+
 @contextlib.asynccontextmanager
 async def running(
-    settings: Settings, store: Store, listener: socket.socket, limits: Limits | None = None
+    settings: Settings, store: Store, listener: socket.socket | None, limits: Limits | None = None
 ) -> AsyncIterator[None]:
     """Everything at work on an open `store` and `listener`, until the block is left; both stay open."""
     dealer = Dealer(store, think=think)
-    room = WebRoom(door=dealer, public_url=settings.public_url or None, limits=limits)
+    room = WebRoom(door=dealer, public_url=settings.public_url or None, limits=limits, shared=store.shared)
     site = web.Application()
-    room.add_routes(site)
-    adapters: dict[str, Adapter] = {room.prefix: room}
+    adapters: dict[str, Adapter] = {}
+    if "web" in settings.serves:
+        room.add_routes(site)
+        adapters[room.prefix] = room
+    else:
+        site.router.add_get("/healthz", _healthy)
     courier = Courier(store, adapters, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms)
     clock = Clock(store, dealer.due, now_ms)
-    dealer.notify, dealer.wake = courier.notify, clock.wake
+    others = Others(store, courier, clock, room.look, room.look_at_all)
+
+    def notify(destinations: Iterable[Destination]) -> None:
+        told = list(destinations)
+        courier.notify(told)
+        room.look(told)
+
+    dealer.notify, dealer.wake = notify, clock.wake
     platforms = join_platforms(settings, dealer, store, courier, site)
     adapters |= {platform.prefix: platform for platform in platforms}
     runner = web.AppRunner(site, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
-    await resume_tables(store, dealer)
-    tasks = [asyncio.create_task(work) for work in (courier.run(), clock.run(), tidy(store))]
+    await greet(store, act_of(dealer, Resume()))
+    at_work = [courier.run(), run_after_greeting(store, clock.run), tidy(store)]
+    if store.shared:
+        at_work.append(others.listen())
+    tasks = [asyncio.create_task(work) for work in at_work]
     say = words(settings.language)
     lives = [asyncio.create_task(live(platform, adapters, say)) for platform in platforms]
     try:
-        async with opened(runner, listener, Entrance(doorstep(), behind_proxy=bool(settings.public_url))):
+        async with contextlib.AsyncExitStack() as door:
+            if listener is not None:
+                entrance = Entrance(doorstep(), behind_proxy=bool(settings.public_url))
+                await door.enter_async_context(opened(runner, listener, entrance))
             yield
+            await take_leave(store, act_of(dealer, Halt()))
+            await courier.rest()
     finally:
         await runner.cleanup()
         await cancelled(tasks)
@@ -164,13 +197,14 @@ def join_platforms(
     """The platforms that are configured. One that cannot even be made is told and left out."""
     say = words(settings.language)
     joined: list[Platform] = []
-    if settings.discord_token:
+    if settings.joins_discord:
         with _told("Discord", say):
             from bot.adapters.discord import DiscordAdapter
 
             invite = partial(_tell_invite, say)
-            joined.append(DiscordAdapter(dealer, store, settings.discord_token, announce=invite))
-    if settings.line:
+            shards = settings.which_shards
+            joined.append(DiscordAdapter(dealer, store, settings.discord_token, announce=invite, shards=shards))
+    if settings.joins_line:
         with _told("LINE", say):
             from bot.adapters.line import LineAdapter
 
@@ -219,11 +253,9 @@ async def cancelled(tasks: Iterable[asyncio.Task[None]]) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def resume_tables(store: Store, dealer: Dealer) -> None:
-    """Every table in mid-round gets its clock back and hears one line about the stop."""
-    start = uuid.uuid4().hex
-    async for key in store.live():
-        await dealer.act(TableKey(key), PlayerId(""), Resume(), f"resume:{start}")
+def act_of(dealer: Dealer, action: Action) -> Tell:
+    """The dealer's own act at whichever table."""
+    return lambda key, event_id: dealer.act(key, PlayerId(""), action, event_id)
 
 
 async def tidy(store: Store) -> None:
@@ -243,16 +275,22 @@ async def think(view: HandView | JubMooHand, level: str, seed: str) -> str:
     return kang.move_text(await asyncio.to_thread(kang_player.choose, view, level, seed))
 
 
-def _announce(say: Words, settings: Settings, listener: socket.socket) -> None:
-    found = addresses(listener)
-    print(say.text("cli-room-open", address=found.here), flush=True)
-    for address in found.network:
-        print(say.text("cli-room-network", address=address), flush=True)
-    if settings.public_url:
-        print(say.text("cli-room-public", address=settings.public_url), flush=True)
-    if settings.discord_token:
+async def _healthy(_: web.Request) -> web.Response:
+    """Up."""
+    return web.Response(text="ok\n")
+
+
+def _announce(say: Words, settings: Settings, listener: socket.socket | None) -> None:
+    if listener is not None and "web" in settings.serves:
+        found = addresses(listener)
+        print(say.text("cli-room-open", address=found.here), flush=True)
+        for address in found.network:
+            print(say.text("cli-room-network", address=address), flush=True)
+        if settings.public_url:
+            print(say.text("cli-room-public", address=settings.public_url), flush=True)
+    if settings.joins_discord:
         print(say.text("cli-discord-joining"), flush=True)
-    if settings.line:
+    if settings.joins_line:
         print(say.text("cli-line-joining"), flush=True)
         if not settings.line_pictures:
             print(say.text("cli-line-no-pictures"), flush=True)

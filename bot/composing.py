@@ -262,6 +262,7 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.EveningClosed: _closed,
     around.Talked: lambda e, n: _line("said", player=e.player, text=e.text),
     around.HandUndelivered: lambda e, n: _line("undelivered", player=n(e.seat), reason=e.reason),
+    around.Halted: lambda e, n: _line("halted"),
     around.Resumed: lambda e, n: _line("resumed", player=n(e.seat), seconds=e.seconds),
     kang.CardDrawn: _drawn,
     kang.CardsDiscarded: _discarded,

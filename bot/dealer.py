@@ -7,6 +7,7 @@ what is told (bot.composing), sending (bot.courier), words.
 from __future__ import annotations
 
 import asyncio
+import random
 import secrets
 import time
 from collections import OrderedDict
@@ -53,7 +54,8 @@ _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
 _decode_book = msgspec.json.Decoder(Book).decode
 
-TRIES = 5  # when another process changed the table between load and commit
+TRIES = 12  # when another process changed the table between load and commit: each time one of us has got on
+LONGEST_PAUSE = 0.25  # s before the next try
 REMEMBERED = 1024  # decoded tables kept, each with the version it was decoded from
 
 
@@ -199,7 +201,9 @@ class Dealer:
                 return Refused(Refusal.OUR_FAULT)
 
     async def _handle(self, command: Command) -> Answer:
-        for _ in range(TRIES):
+        for attempt in range(TRIES):
+            if attempt:  # not in step with whoever we have met
+                await asyncio.sleep(random.uniform(0, min(LONGEST_PAUSE, 0.002 * 2**attempt)))
             loaded = await self._store.load(command.key, command.event_id)
             if loaded.seen:
                 return Done(loaded.version, again=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
+from bot.serving import ADAPTERS, ALL, Shards, read_adapters, read_shards
 from bot.voice import LANGUAGES
 from bot.wording import Words, words
 
@@ -55,6 +56,8 @@ class Settings:
     log_format: str = "text"  # json: an object a line
     health_port: int = 0  # 0: /healthz and /readyz on the room's port alone
     metrics: str = field(default="", repr=False)  # empty: none; address:port of their own, or a token for /metrics
+    adapters: str = ""  # which of web, discord, line this process serves; empty: all that are set up
+    shards: str = ""  # which of Discord's, such as 0-3/8; empty: all
     tables_per_person: int = 50  # rooms that one browser may open in a day; 0: as many as it likes
     discord_token: str = field(default="", repr=False)  # empty: not in Discord
     line_channel_secret: str = field(default="", repr=False)  # both empty: not in LINE
@@ -77,8 +80,28 @@ class Settings:
         return "" if ":" in self.metrics else self.metrics
 
     @property
+    def serves(self) -> tuple[str, ...]:
+        """Which platforms this process is for; of those it joins what is set up."""
+        return read_adapters(self.adapters) or ADAPTERS
+
+    @property
+    def which_shards(self) -> Shards:
+        """Which of Discord's this process is for."""
+        return read_shards(self.shards) or ALL
+
+    @property
+    def joins_discord(self) -> bool:
+        """Whether this process is to be in Discord."""
+        return bool(self.discord_token) and "discord" in self.serves
+
+    @property
+    def joins_line(self) -> bool:
+        """Whether this process is to be in LINE."""
+        return self.line and "line" in self.serves
+
+    @property
     def line(self) -> bool:
-        """Whether the dealer is to be in LINE."""
+        """Whether the dealer is to be in LINE, by this process or another."""
         return bool(self.line_channel_secret and self.line_channel_token)
 
     @property
@@ -164,7 +187,23 @@ def _faults(settings: Settings) -> Iterator[tuple[str, str, str]]:
         yield "public-url", f"{PREFIX}PUBLIC_URL", settings.public_url
     if settings.line_pushes not in PUSHES:
         yield "line-pushes", f"{PREFIX}LINE_PUSHES", settings.line_pushes
+    yield from _faults_of_serving(settings)
     yield from ((id, name, "") for id, name in _faults_of_secrets(settings))
+
+
+def _faults_of_serving(settings: Settings) -> Iterator[tuple[str, str, str]]:
+    """Of a process that is for some of the platforms."""
+    named = read_adapters(settings.adapters)
+    if settings.adapters and named is None:
+        yield "adapters", f"{PREFIX}ADAPTERS", settings.adapters
+    ready = {"web": True, "discord": bool(settings.discord_token), "line": settings.line}
+    for name in named or ():
+        if not ready[name]:
+            yield "adapter-not-set-up", f"{PREFIX}ADAPTERS", name
+    if settings.shards and read_shards(settings.shards) is None:
+        yield "shards", f"{PREFIX}SHARDS", settings.shards
+    elif settings.shards and named is not None and "discord" not in named:
+        yield "shards-unused", f"{PREFIX}SHARDS", settings.shards
 
 
 def _faults_of_secrets(settings: Settings) -> Iterator[tuple[str, str]]:

@@ -177,6 +177,10 @@ class Resume(_Action, frozen=True):
     """The dealer is back after a stop; deadlines start anew, one public line says so."""
 
 
+class Halt(_Action, frozen=True):
+    """The dealer is about to stop, and nobody takes its place; in a running round one public line says so."""
+
+
 Action = (
     Join
     | Leave
@@ -203,4 +207,5 @@ Action = (
     | Undelivered
     | Moderate
     | Resume
+    | Halt
 )

@@ -23,6 +23,7 @@ from engine.actions import (
     DealCoup,
     EndEvening,
     EndRound,
+    Halt,
     HandOver,
     Join,
     KeepPad,
@@ -72,7 +73,7 @@ from engine.table_events import (
     RulesRead,
     Talked,
 )
-from engine.turns import advance, back, end_round, play, resume, skip, tick, void, wake
+from engine.turns import advance, back, end_round, halt, play, resume, skip, tick, void, wake
 
 MOST_TALK = 500  # code points
 
@@ -140,6 +141,8 @@ def _carry_out(draft: Draft, action: Action) -> None:
             moderate(draft, action)
         case Resume():
             resume(draft)
+        case Halt():
+            halt(draft)
         case _:
             assert_never(action)
 

@@ -220,6 +220,10 @@ class HandUndelivered(Public, frozen=True):
     reason: str
 
 
+class Halted(Public, frozen=True):
+    """The dealer stops in a running round; it goes on when the dealer is back."""
+
+
 class Resumed(Public, frozen=True):
     """The dealer is back after a stop; `seat` is awaited and has `seconds` (0: no limit)."""
 

@@ -21,6 +21,7 @@ from engine.table import Deadline, Person, Table
 from engine.table_events import (
     CameBack,
     EndVoted,
+    Halted,
     HostChanged,
     Reminded,
     Resumed,
@@ -145,6 +146,12 @@ def resume(draft: Draft) -> None:
     start_clock(draft)
     ends = draft.table.turn_ends
     draft.tell(Resumed(_slowest(draft.table, rnd).seat, round((ends - draft.at) / 1000) if ends else 0))
+
+
+def halt(draft: Draft) -> None:
+    """Before a stop: the table hears that its round goes on later."""
+    _round(draft)
+    draft.tell(Halted())
 
 
 def plays(table: Table, seat: Seat) -> bool:

@@ -85,6 +85,7 @@ JOINING = (
     "bot.dealer",
     "bot.courier",
     "bot.clock",
+    "bot.others",
     "bot.bench.",
     "bot.adapters.",
 )
@@ -221,7 +222,7 @@ def test_the_dealer_is_the_only_join_of_rules_and_store() -> None:
     assert outside("bot.dealer") <= PURE_MAY
 
 
-@pytest.mark.parametrize("module", ["bot.courier", "bot.clock"])
+@pytest.mark.parametrize("module", ["bot.courier", "bot.clock", "bot.others"])
 def test_courier_and_clock_know_no_rules(module: str) -> None:
     assert not inside(module, "engine")
     assert inside(module, "db") <= {"db.store"}

@@ -7,7 +7,7 @@ dealer offers to adapters. Not here: any platform.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -47,12 +47,22 @@ class Later(msgspec.Struct, frozen=True):
 
 Delivery = Delivered | TryAgain | Impossible | Later
 
+Cause = Literal["here", "elsewhere", "left"]
+"""Why a process thinks of sending: it stored the message itself; another one did; nobody has sent it for a while."""
+
 
 class Adapter(Protocol):
     """One platform. `prefix` is the first part of its table keys (`web`)."""
 
     @property
     def prefix(self) -> str: ...
+
+    async def serves(self, destination: Destination, cause: Cause) -> bool:
+        """Whether this process is one that should try, asked only where several share a database.
+
+        Who has no way to the destination leaves it to who has; who is not sure says yes.
+        """
+        ...
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """Send in order. Called by one courier task per destination at a time."""
@@ -72,7 +82,15 @@ class CannotRun(Exception):
 
 
 class Memory(Protocol):
-    """What an adapter remembers over a restart: small notes by name, `<prefix>/...`. Never a card."""
+    """What an adapter remembers over a restart, and what all processes know: small notes by name, `<prefix>/...`.
+
+    Never a card, but what a picture shows under an address that nobody can guess (line.lending).
+    """
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may read and write the same notes."""
+        ...
 
     async def recall(self, names: Sequence[str]) -> dict[str, bytes]:
         """The notes under these names; names without one are not in it."""

@@ -20,6 +20,8 @@ from bot.commands import TableKey
 class Deadlines:
     """A store of deadlines alone."""
 
+    shared = False
+
     def __init__(self) -> None:
         self.at: dict[str, int] = {}
         self.faults = 0

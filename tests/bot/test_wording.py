@@ -77,6 +77,7 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "voided_gone": {"round": 3},
     "secret": {"round": 3, "secret": "cd" * 32, "commitment": "ab" * 32},
     "resumed": {"player": "ต้น", "seconds": 0},
+    "halted": {},
     "resumed_idle": {},
     "said": {"player": "ต้น", "text": "สวัสดี"},
     "undelivered": {"player": "ต้น", "reason": "closed"},

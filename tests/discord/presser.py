@@ -46,6 +46,8 @@ def dm_of(user: int) -> int:
 
 
 class FakeMemory:
+    shared = False
+
     def __init__(self) -> None:
         self.notes: dict[str, bytes] = {}
 

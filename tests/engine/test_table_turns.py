@@ -13,6 +13,7 @@ from engine.actions import (
     Back,
     Cut,
     Deal,
+    Halt,
     Leave,
     Play,
     Resume,
@@ -25,6 +26,7 @@ from engine.kang.events import CardDrawn, CardsDiscarded, KangCalled, SeatLeft
 from engine.table import PlayerId
 from engine.table_events import (
     CameBack,
+    Halted,
     Reminded,
     Resumed,
     WentAway,
@@ -379,6 +381,18 @@ def test_resume_without_limit_or_at_a_computer_names_no_seconds() -> None:
 
 def test_resume_needs_a_round() -> None:
     assert Circle("ต้น", "ก้อย").refusal(CLOCK, Resume()).code == Refusal.NO_ROUND
+
+
+def test_halt_says_so_and_changes_nothing_else() -> None:
+    c = three().wait(30)
+    before = c.table
+    c.do_as(CLOCK, Halt())
+    assert c.told(Halted) == [Halted()]
+    assert c.table == before
+
+
+def test_halt_needs_a_round() -> None:
+    assert Circle("ต้น", "ก้อย").refusal(CLOCK, Halt()).code == Refusal.NO_ROUND
 
 
 def test_computers_move_at_the_tables_pace() -> None:

@@ -284,6 +284,8 @@ async def test_nothing_that_was_sent_is_logged(
 class Notes:
     """A memory of twenty lines; `fails`: the disk is full."""
 
+    shared = False
+
     def __init__(self) -> None:
         self.kept: dict[str, bytes] = {}
         self.fails = False

@@ -16,7 +16,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.adapters import CannotRun, Delivery, Door, Memory, Sent, TryAgain
+from bot.adapters import CannotRun, Cause, Delivery, Door, Memory, Sent, TryAgain
 from bot.adapters.discord.answering import Answering
 from bot.adapters.discord.buttons import pressable
 from bot.adapters.discord.checking import Checking
@@ -26,8 +26,9 @@ from bot.adapters.discord.delivering import Delivering
 from bot.adapters.discord.departures import Departures
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.failures import Meaning, means
+from bot.adapters.discord.guilds import Guilds
 from bot.adapters.discord.handlers import Handlers
-from bot.adapters.discord.identity import PREFIX
+from bot.adapters.discord.identity import PREFIX, split
 from bot.adapters.discord.library_log import quieten
 from bot.adapters.discord.pressing import TEMPLATE, press_of
 from bot.adapters.discord.registering import register
@@ -35,6 +36,7 @@ from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.whispers import Whispers
 from bot.faults import log_fault
 from bot.messages import Destination
+from bot.serving import ALL, Shards
 
 log = logging.getLogger(__name__)
 
@@ -64,10 +66,16 @@ class DiscordAdapter:
     prefix = PREFIX
 
     def __init__(
-        self, door: Door, memory: Memory, token: str, *, announce: Callable[[int], None] = lambda application: None
-    ) -> None:
-        """`announce` hears the application's id once, when it is known (the app prints the invitation)."""
+        self, door: Door, memory: Memory, token: str, *, announce: Callable[[int], None] = lambda application: None,
+        shards: Shards = ALL,
+    ) -> None:  # fmt: skip
+        """`announce` hears the application's id once, when it is known (the app prints the invitation).
+
+        `shards` other than all of them: other processes serve the rest. Each server's events come to one process,
+        which sends to its channels and their players, so what it knows of them in memory is nobody else's business.
+        """
         self.door = door
+        self.shards = shards
         self._token = token
         self._announce = announce
         self._announced = False
@@ -75,7 +83,8 @@ class DiscordAdapter:
         self.handlers = Handlers()
         self.client = Client(self)
         remembered, whispers, self.faces = Remembered(memory), Whispers(), Faces()
-        self.delivering = Delivering(self.client, door, remembered, whispers, self.faces)
+        self._guilds = Guilds(remembered)
+        self.delivering = Delivering(self.client, door, remembered, whispers, self.faces, shards)
         checking = Checking(self.client, memory, remembered, self.faces, self.delivering.sending)
         self.answering = Answering(
             door, remembered, whispers, self.faces, drawing=self.delivering.drawing,
@@ -86,6 +95,11 @@ class DiscordAdapter:
         self.tree = command_tree(self.client, kept(self.answering.commanded, None), completing)
         self._memory = memory
         self._prepared: set[str] = set()
+
+    async def serves(self, destination: Destination, cause: Cause) -> bool:
+        """The process that hears the server of a table sends to it."""
+        channel, _ = split(destination)
+        return self.shards == ALL or self.shards.serve(await self._guilds.of(channel))
 
     @property
     def connected(self) -> bool:
@@ -149,7 +163,8 @@ class DiscordAdapter:
         if client.is_closed():
             client.clear()
             client.http.connector = discord.utils.MISSING
-            client.shard_count = None  # type: ignore[assignment]  # asked for again: it may have grown
+            if self.shards == ALL:
+                client.shard_count = None  # type: ignore[assignment]  # asked for again: it may have grown
         client.add_dynamic_items(pressable(self.handlers.kept(self.answering.pressed, None)))
         self.handlers.begin()
         await client.__aenter__()
@@ -177,10 +192,13 @@ class DiscordAdapter:
         """What Discord has to know before anybody plays; what failed is done again with the next connection."""
         application = self.client.application_id or 0
         start = self.delivering.background.start
-        for what, work in {
-            "the commands of Discord": lambda: register(self.tree, self._memory, application),
-            "the card faces in Discord": lambda: self.faces.sync(self.client),
-        }.items():
+        leads = self.shards.serve(0)  # one of several processes tells Discord; the others look at what there is
+        tasks: dict[str, Callable[[], Awaitable[object]]] = {
+            "the card faces in Discord": lambda: self.faces.sync(self.client, upload=leads)
+        }
+        if leads:
+            tasks["the commands of Discord"] = lambda: register(self.tree, self._memory, application)
+        for what, work in tasks.items():
             if what not in self._prepared:
                 start(what, self._once(what, work))
 
@@ -227,7 +245,11 @@ class Client(discord.AutoShardedClient):
 
     def __init__(self, adapter: DiscordAdapter) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+        some: dict[str, Any] = {}
+        if adapter.shards != ALL:
+            some = {"shard_ids": adapter.shards.ids, "shard_count": adapter.shards.total}
         super().__init__(
+            **some,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,

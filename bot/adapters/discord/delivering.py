@@ -22,6 +22,7 @@ from bot.adapters.discord.table_messages import TableMessages
 from bot.adapters.discord.whispers import Whispers
 from bot.faults import log_fault
 from bot.messages import Destination, LineNotice
+from bot.serving import ALL, Shards
 
 MISSED = frozenset({"reminder", "away"})
 """Lines about somebody who does not play: perhaps they have left the server."""
@@ -31,8 +32,9 @@ class Delivering:
     """One for the whole program. `client` does the REST calls."""
 
     def __init__(
-        self, client: discord.Client, door: Door, remembered: Remembered, whispers: Whispers, faces: Faces
-    ) -> None:
+        self, client: discord.Client, door: Door, remembered: Remembered, whispers: Whispers, faces: Faces,
+        shards: Shards = ALL,
+    ) -> None:  # fmt: skip
         self.client = client
         self.door = door
         self.remembered = remembered
@@ -40,10 +42,10 @@ class Delivering:
         self.faces = faces
         self.drawing = Drawing()
         self.background = Background()
-        self.departures = Departures(client, door, remembered)
+        self.departures = Departures(client, door, remembered, shards)
         self.sending = Sending(client, self.drawing)
         self.tables = TableMessages(client, door, remembered, faces, self.sending)
-        self.hands = Hands(door, remembered, whispers, faces, self.sending, self._perhaps_left)
+        self.hands = Hands(door, remembered, whispers, faces, self.sending, self._perhaps_left, shards.share)
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver."""

@@ -17,6 +17,7 @@ from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered, TableNote
 from bot.adapters.discord.repeating import once_more
 from bot.screen import names_of
+from bot.serving import ALL, Shards
 from engine.actions import Leave, Moderate
 from engine.table import PlayerId
 
@@ -26,10 +27,13 @@ NOT_A_MEMBER = (10007, 10013)  # unknown member, unknown user
 class Departures:
     """One for the whole program."""
 
-    def __init__(self, client: discord.Client, door: Door, remembered: Remembered) -> None:
+    def __init__(
+        self, client: discord.Client, door: Door, remembered: Remembered, shards: Shards = ALL
+    ) -> None:
         self._client = client
         self._door = door
         self._remembered = remembered
+        self._shards = shards
         self._gone: set[int] = set()
 
     def gone(self, channel: int) -> bool:
@@ -59,8 +63,10 @@ class Departures:
                 await self.channel_gone(channel)
 
     async def look_for_guilds(self) -> None:
-        """After a start: servers that put the dealer out while it was not listening."""
-        guilds = {note.guild for note in (await self._remembered.tables()).values() if note.guild}
+        """After a start: servers that put the dealer out while it was not listening. Those of our shards alone: the
+        others are unknown here anyway."""
+        known = {note.guild for note in (await self._remembered.tables()).values() if note.guild}
+        guilds = {guild for guild in known if self._shards.serve(guild)}
         for guild in guilds:
             if self._client.get_guild(guild) is None and await self._is_out_of(guild):
                 await self.guild_gone(guild)

@@ -21,6 +21,7 @@ from bot.pictures.emoji import NAME, CardEmoji, all_emoji
 
 CARD = re.compile(rf"(?<![0-9A-Za-z])(?:10|[2-9AJQK])[{''.join(SUITS)}]")
 TRIES = 4
+LOOK = 60.0  # s between looks for what another process uploads
 PAUSE = 5.0  # s before the next try, where Discord names none
 
 _LETTERS = dict(zip("cdhs", SUITS, strict=True))
@@ -45,6 +46,7 @@ class Faces:
         self,
         client: discord.Client,
         *,
+        upload: bool = True,
         draw: Callable[[], Mapping[str, CardEmoji]] = all_emoji,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
@@ -52,12 +54,19 @@ class Faces:
 
         Takes minutes the first time, and the text of a card stands for its emoji meanwhile. What Discord does not
         take is logged and tried again at the next start. Emoji that somebody else gave the application stay.
+        Without `upload` another process uploads, and what is there is found; at the latest a minute after it is.
         """
         drawn = await asyncio.to_thread(draw)
         wanted = {one.name for one in drawn.values()}
         try:
             ours = await _ours(client)
             self._use(sorted(ours, key=lambda emoji: emoji.name in wanted))
+            if not upload:
+                while not wanted <= {emoji.name for emoji in ours}:
+                    await pause(LOOK)
+                    ours = await _ours(client)
+                    self._use(sorted(ours, key=lambda emoji: emoji.name in wanted))
+                return
             there = {emoji.name for emoji in ours}
             for one in drawn.values():
                 if one.name not in there:

@@ -41,7 +41,7 @@ class Hands:
 
     def __init__(
         self, door: Door, remembered: Remembered, whispers: Whispers, faces: Faces, sending: Sending,
-        perhaps_left: Callable[[int, int], None],
+        perhaps_left: Callable[[int, int], None], share: float = 1.0,
     ) -> None:  # fmt: skip
         """`perhaps_left(channel, user)`: asked to look whether that person is still in the server."""
         self._door = door
@@ -50,7 +50,7 @@ class Hands:
         self._faces = faces
         self._sending = sending
         self._perhaps_left = perhaps_left
-        self._pacing = Pacing()
+        self._pacing = Pacing(share=share)
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     # what the courier brings

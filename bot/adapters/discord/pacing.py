@@ -26,10 +26,14 @@ MOST = 4096  # channels and people remembered for that
 
 
 class Pacing:
-    """Turns for whoever wants to open a direct message: `AT_ONCE` in a row, then one each `EVERY` seconds."""
+    """Turns for whoever wants to open a direct message: `AT_ONCE` in a row, then one each `EVERY` seconds.
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    `share`: where several processes are one bot, the part of that which is ours.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic, share: float = 1.0) -> None:
         self._now = now
+        self._every = EVERY / share
         self._turns: dict[int, float] = {}
         self._last = float("-inf")  # the turn given last
 
@@ -38,7 +42,7 @@ class Pacing:
         now = self._now()
         turn = self._turns.get(user)
         if turn is None:
-            turn = self._last = max(self._last + EVERY, now - (AT_ONCE - 1) * EVERY)
+            turn = self._last = max(self._last + self._every, now - (AT_ONCE - 1) * self._every)
         if turn <= now:
             self._turns.pop(user, None)
             return 0.0

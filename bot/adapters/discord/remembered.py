@@ -53,10 +53,11 @@ Note = TypeVar("Note", PersonNote, TableNote, HandNote)
 
 
 class Remembered:
-    """Notes by their subject; read once, written through."""
+    """Notes by their subject; read once, written through. Where others write them too, read each time."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
+        self._shared = memory.shared
         self._cache: OrderedDict[str, PersonNote | TableNote | HandNote] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -102,8 +103,10 @@ class Remembered:
     async def _change(self, name: str, kind: type[Note], fields: dict[str, Any]) -> Note:
         lock = self._locks.setdefault(name, asyncio.Lock())
         async with lock:
-            note = replace(await self._read(name, kind), **fields)
-            await self._write(name, note)
+            before = await self._read(name, kind)
+            note = replace(before, **fields)
+            if note != before:
+                await self._write(name, note)
         return note
 
     async def _read(self, name: str, kind: type[Note]) -> Note:
@@ -120,13 +123,15 @@ class Remembered:
         return note
 
     async def _write(self, name: str, note: PersonNote | TableNote | HandNote) -> None:
-        if self._cache.get(name) == note:
+        if not self._shared and self._cache.get(name) == note:
             return
         forgotten = note == type(note)()
         await self._memory.remember({name: None if forgotten else msgspec.json.encode(note)})
         self._put(name, note)
 
     def _put(self, name: str, note: PersonNote | TableNote | HandNote) -> None:
+        if self._shared:
+            return
         self._cache[name] = note
         self._cache.move_to_end(name)
         if len(self._cache) > CACHED:

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from bot.adapters import CannotRun, Delivery, Door, Memory, Sent
+from bot.adapters import CannotRun, Cause, Delivery, Door, Memory, Sent
 from bot.adapters.line.answering import Answering
 from bot.adapters.line.arrivals import Arrivals
 from bot.adapters.line.calls import HOST, Calls, LineFault
@@ -23,6 +23,7 @@ from bot.adapters.line.identity import PREFIX
 from bot.adapters.line.pushes import READ_EVERY, Policy, Pushing
 from bot.adapters.line.remembered import Remembered
 from bot.adapters.line.webhook import PATH, Webhook
+from bot.faults import log_fault
 from bot.messages import Destination
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,7 @@ Pushes = Policy
 Flush = Callable[[Destination], Awaitable[None]]
 """bot.courier.Courier.flush: send what waits for a destination now, and come back when that is done."""
 
+LOOK_EVERY = 60.0  # s between looks for events that another process has left
 ASK_AGAIN = 60.0  # s before LINE is asked again for the account where it gave no answer
 
 
@@ -78,6 +80,10 @@ class LineAdapter:
         self.desk.shelf.add_routes(app)
         self.desk.files.add_routes(app)
 
+    async def serves(self, destination: Destination, cause: Cause) -> bool:
+        """See bot.adapters.Adapter.serves."""
+        return await self.delivering.serves(destination, cause)
+
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """See bot.adapters.Adapter.deliver."""
         return await self.delivering.deliver(destination, messages)
@@ -90,11 +96,23 @@ class LineAdapter:
             while True:
                 if self.desk.pushing.policy != "never":
                     await self.desk.pushing.quota.read(self.calls)
-                await asyncio.sleep(READ_EVERY)
+                await self._wait(READ_EVERY)
         finally:
             await self.arrivals.stop()
             await self.delivering.stop()
             await self.calls.close()
+
+    async def _wait(self, seconds: float) -> None:
+        """Meanwhile take up what other processes have left."""
+        if not self.desk.remembered.shared:
+            await asyncio.sleep(seconds)
+            return
+        for _ in range(int(seconds / LOOK_EVERY)):
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.arrivals.take_up()
+            except Exception as fault:  # the database may be away
+                log_fault("looking for events of LINE that were left", fault)
 
     async def _know_account(self) -> None:
         """Who we are in LINE. A token that LINE does not take is the end; without an answer the game goes on."""

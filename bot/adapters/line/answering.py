@@ -10,9 +10,10 @@ import asyncio
 import contextlib
 
 from bot.adapters.line.arrivals import Finish
+from bot.adapters.line.calls import LineFault
 from bot.adapters.line.checking import Checking
 from bot.adapters.line.delivering import Delivering
-from bot.adapters.line.desk import Desk, is_group
+from bot.adapters.line.desk import NAME_PATIENCE, Desk, is_group
 from bot.adapters.line.identity import key_of, player_of
 from bot.adapters.line.in_group import InGroup
 from bot.adapters.line.in_person import InPerson
@@ -36,7 +37,7 @@ class Answering:
         self.delivering = delivering
         self.in_group = InGroup(desk, checking)
         self.in_person = InPerson(desk, delivering, checking)
-        self.lateness = Lateness()
+        self.lateness = Lateness(desk.remembered.shared)
 
     def came(self, event: Event, age: float) -> None:
         """Before anything is done about it: its token is kept, and its chat is busy until it is answered."""
@@ -107,17 +108,37 @@ class Answering:
                 return await self.in_person.hear(event)
             case "join":
                 return await self._invited(event)
-            case "leave" if not self.lateness.is_back(event, ""):
+            case "leave" if not await self._is_back(event, ""):
                 await self._put_out(event)
             case "memberLeft":
                 await self._left(event)
             case "follow":
                 return await self._followed(event)
-            case "unfollow" if not self.lateness.is_back(event, event.user):
+            case "unfollow" if not await self._is_back(event, event.user):
                 await self.desk.remembered.change_person(event.user, friend="no")
             case _:  # unsend: nothing was kept; who is back again; others: of no account, but their token is
                 pass
         return None
+
+    async def _is_back(self, event: Event, user: str) -> bool:
+        """Whether `user`, or the account, is there again after this event, which says that he has gone."""
+        if self.lateness.is_back(event, user):
+            return True
+        return self.lateness.may_be_overtaken(event) and await self._is_there(event.chat, user)
+
+    async def _is_there(self, chat: str, user: str) -> bool:
+        """Whether LINE says so."""
+        calls = self.desk.calls
+        try:
+            async with asyncio.timeout(NAME_PATIENCE):
+                if user == chat:
+                    return await calls.is_friend(user)
+                await (calls.name_in_chat(chat, user) if user else calls.members(chat))
+        except (LineFault, TimeoutError) as fault:
+            if not isinstance(fault, LineFault) or fault.status not in (403, 404):
+                log_fault("asking LINE who is there", fault)
+            return False
+        return True
 
     async def _invited(self, event: Event) -> Finish | None:
         """The account has come into a group."""
@@ -142,7 +163,7 @@ class Answering:
     async def _left(self, event: Event) -> None:
         """People left the group, and so its table."""
         for gone in event.left.members if event.left else ():
-            if self.lateness.is_back(event, gone.user_id):
+            if await self._is_back(event, gone.user_id):
                 continue
             id = f"line:{event.webhook_event_id}:{gone.user_id}"
             await self.desk.door.act(key_of(event.chat), player_of(gone.user_id), Leave(), id)

@@ -5,6 +5,10 @@ an event means (line.answering), reading it (line.webhook).
 
 An event is carried out in two steps: what has to last (an act of the dealer's) before LINE gets its 200, and what is
 said about it after. What takes too long for LINE is written down first, and forgotten when it is done.
+
+Each process knows the events that came to it. LINE sends one again only where it was not told that it is safe,
+perhaps to another process: an act of the dealer's is done once by its event id, and an answer needs a token that is
+not used. What another process has written down is taken up when it is so old that nobody can be at it any more.
 """
 
 from __future__ import annotations
@@ -24,6 +28,7 @@ from bot.faults import log_fault
 
 MOST_SEEN = 8192  # events that are known to have come
 PATIENCE = 1.5  # s; LINE waits for 2 (PLATFORMS 37)
+LEFT = 60.0  # s after which an event that another process has written down is left to whoever looks
 WRITTEN_DOWN = f"{PREFIX}/event/"
 
 Finish = Callable[[], Awaitable[None]]
@@ -72,13 +77,19 @@ class Arrivals:
             raise NotSafe from fault
 
     async def take_up(self) -> None:
-        """After a stop: what was written down and not done. What fails again is given up."""
+        """What was written down and not done, before a stop of ours or by others. What fails again is given up.
+
+        Where others are at work, what they may be about is left to them.
+        """
         written = []
         for name, note in (await self._memory.recall_all(WRITTEN_DOWN)).items():
             try:
                 written.append(msgspec.json.decode(note, type=Written))
             except msgspec.MsgspecError:
                 await self._memory.remember({name: None})
+        if self._memory.shared:
+            old = self._wall() - LEFT
+            written = [each for each in written if each.at < old and each.event.webhook_event_id not in self._seen]
         written.sort(key=lambda each: each.event.timestamp)
         came = {each.event.webhook_event_id: max(0.0, self._wall() - each.at) for each in written}
         for event, task in self._begin_in_order([each.event for each in written], came).items():

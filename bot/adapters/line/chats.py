@@ -3,7 +3,7 @@
 Lives here: `Chat`, `Chats`. Not here: the tokens themselves (line.tokens), sending (line.replying).
 
 Nothing here outlives a stop and nothing has to: messages of the dealer wait in the outbox, an answer that was not
-given is asked for again.
+given is asked for again. Nor need another process know of it: an event is answered where it arrived, with its token.
 """
 
 from __future__ import annotations

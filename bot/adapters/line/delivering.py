@@ -6,6 +6,10 @@ messages make which (line.bundling), failures of a reply (line.replying).
 A token is a chance to speak, and there may be no other for long. So while computers play, it is held until a person
 is awaited, and then tells everything; and while an answer is being made for a chat, what waits leaves together
 with it.
+
+Where several processes work together a token is in the one that LINE told of the event: that one speaks, whoever has
+stored what is to be said. What waits in a chat for which nobody has one is taken up a moment later by anybody, who
+pushes it where the policy says so, else puts it off.
 """
 
 from __future__ import annotations
@@ -13,8 +17,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.adapters import Delivered, Delivery, Later, Sent, TryAgain
-from bot.adapters.line.bundling import Bundle, bundle_of, plays_by_itself, turn_of
+from bot.adapters import Cause, Delivered, Delivery, Later, Sent, TryAgain
+from bot.adapters.line.bundling import Bundle, Turn, bundle_of, plays_by_itself, turn_of
 from bot.adapters.line.calls import LineFault, Shape
 from bot.adapters.line.chats import Chat
 from bot.adapters.line.desk import Desk, is_group
@@ -52,6 +56,11 @@ class Delivering:
         newest = next((sent.body for sent in reversed(messages) if isinstance(sent.body, HandNotice)), None)
         return await self._to_player(chat, user, newest) if newest is not None else Delivered()
 
+    async def serves(self, destination: Destination, cause: Cause) -> bool:
+        """See bot.adapters.Adapter.serves."""
+        chat, user = split(destination)
+        return cause == "left" or self.desk.tokens.count(user or chat) > 0
+
     async def stop(self) -> None:
         """No held token is waited for any more."""
         self.desk.chats.release_all()
@@ -87,10 +96,10 @@ class Delivering:
                 return await self._push_room(destination, chat, state, bundle)
             if age is None:
                 return self._later(state, destination)
-            shapes = await bundle.shapes(desk, chat, state.called)
+            shapes = await bundle.shapes(desk, chat, await self._called(chat, state))
             outcome = await self._say(chat, state, self._answers_now(chat, state), shapes)
             if outcome is Outcome.SAID:
-                state.called = turn_of(bundle.table) or state.called
+                await self._note_called(chat, state, turn_of(bundle.table))
             return self._ended(outcome, state, destination)
 
     async def _calm(self, chat: str, state: Chat, bundle: Bundle) -> bool:
@@ -137,7 +146,7 @@ class Delivering:
     async def _push_room(self, destination: Destination, chat: str, state: Chat, bundle: Bundle) -> Delivery:
         """Nobody has said anything lately: a push where the policy calls people to their turns, else later."""
         call = turn_of(bundle.table)
-        if not is_group(chat) or call is None or call == state.called:
+        if not is_group(chat) or call is None or call == await self._called(chat, state):
             return self._later(state, destination)
 
         async def make() -> list[Shape]:
@@ -146,9 +155,21 @@ class Delivering:
         ended = await self.desk.pushing.push("turn", chat, make, f"room:{bundle.newest}")
         if ended == "there":
             state.waiting.discard(destination)
-            state.called = call
+            await self._note_called(chat, state, call)
             return Delivered()
         return TryAgain(SOON) if ended == "again" else self._later(state, destination)
+
+    async def _called(self, chat: str, state: Chat) -> Turn | None:
+        """The newest turn that the chat was told of; where several processes speak in it, by any of them."""
+        noted = self.desk.remembered
+        return (await noted.chat(chat)).called if noted.shared and is_group(chat) else state.called
+
+    async def _note_called(self, chat: str, state: Chat, turn: Turn | None) -> None:
+        if turn is None:
+            return
+        state.called = turn
+        if self.desk.remembered.shared and is_group(chat):
+            await self.desk.remembered.change_chat(chat, called=turn)
 
     # a player
 

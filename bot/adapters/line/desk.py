@@ -12,11 +12,13 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.adapters import Door
+from bot.adapters.line import files, pictures
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import About, Calls, LineFault
 from bot.adapters.line.chats import Chats
 from bot.adapters.line.files import FileShelf
 from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.lending import Lending
 from bot.adapters.line.pictures import PictureShelf
 from bot.adapters.line.pushes import Pushing
 from bot.adapters.line.remembered import Remembered
@@ -52,8 +54,9 @@ class Desk:
         self.tokens = Tokens(now)
         self.chats = Chats(now)
         self.replying = Replying(calls, self.tokens)
-        self.shelf = PictureShelf(now)
-        self.files = FileShelf(now)
+        memory = remembered.memory
+        self.shelf = PictureShelf(now, Lending(memory, "picture", pictures.KEPT))
+        self.files = FileShelf(now, Lending(memory, "file", files.KEPT))
         self.about: About | None = None
         self._asked_at: float | None = None
 
@@ -74,7 +77,7 @@ class Desk:
         around = Around(await self.account(), group, table or chat, members=await self.others(chat) if group else {})
         if picture is None or not self.sends_pictures:
             return around
-        path = self.shelf.put(picture, None, chat)
+        path = await self.shelf.lay(picture, chat)
         address, preview = self.public_url + path, self.public_url + self.shelf.preview(path)
         return replace(around, picture=address, preview=preview)
 
@@ -87,7 +90,7 @@ class Desk:
         if file is None or table is None or table.pad is None:
             return around
         csv = await asyncio.to_thread(pad_csv, table.pad)
-        paths = [self.files.put(kind, content, around.chat) for kind, content in (("csv", csv), ("json", file))]
+        paths = [await self.files.lay(kind, content, around.chat) for kind, content in (("csv", csv), ("json", file))]
         return replace(around, csv=self.public_url + paths[0], json=self.public_url + paths[1])
 
     async def others(self, chat: str) -> dict[Seat, PlayerId]:

@@ -2,7 +2,8 @@
 
 Lives here: `FileShelf`. Not here: making the files (bot.pad_file, the dealer), pictures (line.pictures).
 
-All of a pad was public at its table. Nothing outlives a restart: a new look at the pad has new addresses.
+All of a pad was public at its table. One process alone keeps them in memory, and nothing outlives a restart: a new
+look at the pad has new addresses. Where several work together, what is laid here is lent to the others.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Literal, NamedTuple
 
 from aiohttp import web
 
+from bot.adapters.line.lending import Lending
 from bot.adapters.line.pictures import HEADERS
 
 KEPT = 24 * 3600.0  # s
@@ -36,9 +38,17 @@ class _Laid(NamedTuple):
 class FileShelf:
     """A few files, kept a day in memory."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic, lending: Lending | None = None) -> None:
         self._now = now
+        self._lending = lending
         self._laid: OrderedDict[str, _Laid] = OrderedDict()  # oldest first
+
+    async def lay(self, kind: str, content: bytes, owner: str) -> str:
+        """As `put`, for whichever process is asked for it."""
+        path = self.put(kind, content, owner)
+        if self._lending is not None:
+            await self._lending.lend(path.removeprefix(f"{PATH}/"), content)
+        return path
 
     def put(self, kind: str, content: bytes, owner: str) -> str:
         """The path of the file, the same one for the same file of the same chat."""
@@ -64,13 +74,17 @@ class FileShelf:
 
     async def _answer(self, request: web.Request) -> web.Response:
         self._forget_old()
-        laid = self._laid.get(request.match_info["token"])
-        if laid is None or laid.kind != request.match_info["kind"]:
+        token, kind = request.match_info["token"], request.match_info["kind"]
+        laid = self._laid.get(token)
+        content = laid.content if laid is not None and laid.kind == kind else await self._borrowed(token, kind)
+        if content is None:
             return web.Response(status=404, headers=HEADERS)
-        name = {"Content-Disposition": f'attachment; filename="pad.{laid.kind}"'}
-        return web.Response(
-            body=laid.content, content_type=TYPES[laid.kind], charset="utf-8", headers={**HEADERS, **name}
-        )
+        name = {"Content-Disposition": f'attachment; filename="pad.{kind}"'}
+        return web.Response(body=content, content_type=TYPES[kind], charset="utf-8", headers={**HEADERS, **name})
+
+    async def _borrowed(self, token: str, kind: str) -> bytes | None:
+        """What another process has laid under it."""
+        return await self._lending.find(f"{token}.{kind}") if self._lending is not None and kind in TYPES else None
 
     def _forget_old(self) -> None:
         while self._laid and next(iter(self._laid.values())).until <= self._now():

@@ -3,7 +3,8 @@
 Lives here: `PictureShelf`. Not here: what is drawn (bot.pictures), which message a picture belongs to.
 
 A hand may be among them, so an address is a secret: 192 bit out of the system's own chance, in no log, in no answer
-but the picture. Nothing outlives a restart; the cards stand in the message besides.
+but the picture. One process alone keeps them in memory, and nothing outlives a restart: the cards stand in the
+message besides. Where several work together LINE may ask any of them, so what is laid here is lent to the others.
 """
 
 from __future__ import annotations
@@ -14,9 +15,12 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import get_args
 
+import msgspec
 from aiohttp import web
 
+from bot.adapters.line.lending import Lending
 from bot.faults import log_fault
 from bot.pictures.drawing import png_of
 from bot.pictures.values import Picture
@@ -49,12 +53,20 @@ class _Laid:
 class PictureShelf:
     """What is to be drawn, kept some minutes in memory and drawn when it is first fetched."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic, lending: Lending | None = None) -> None:
         self._now = now
+        self._lending = lending
         self._laid: OrderedDict[str, _Laid] = OrderedDict()  # oldest first
         self._of: dict[str, list[str]] = {}  # tokens by owner, oldest first
         self._drawn: OrderedDict[str, None] = OrderedDict()  # of those that are ready, least lately fetched first
         self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def lay(self, picture: Picture, owner: str) -> str:
+        """As `put`, for whichever process LINE asks."""
+        path = self.put(picture, None, owner)
+        if self._lending is not None:
+            await self._lending.lend(path.removeprefix(f"{PATH}/").removesuffix(".png"), _written(picture))
+        return path
 
     def put(self, picture: Picture, now: float | None = None, owner: str = "") -> str:
         """The path of the picture, `/line/picture/<token>.png`. `now`: s, by the shelf's own clock if it is None.
@@ -97,7 +109,7 @@ class PictureShelf:
     async def _answer(self, request: web.Request) -> web.Response:
         self._forget_old(self._now())
         token = request.match_info["token"]
-        laid = self._laid.get(token)
+        laid = self._laid.get(token) or await self._borrowed(token)
         if laid is None:
             return web.Response(status=404, headers=HEADERS)
         if laid.drawing is None:
@@ -111,6 +123,15 @@ class PictureShelf:
             return web.Response(status=500, headers=HEADERS)
         self._used(token)
         return web.Response(body=png, content_type="image/png", headers=HEADERS)
+
+    async def _borrowed(self, token: str) -> _Laid | None:
+        """What another process has laid under it. Preview and picture are one drawing."""
+        value = await self._lending.find(token) if self._lending is not None else None
+        picture = None if value is None else _read(value)
+        if picture is None:
+            return None
+        self._lay(token, picture, self._now() + KEPT, "")
+        return self._laid[token]
 
     async def _draw(self, picture: Picture) -> bytes:
         async with self._places:
@@ -137,3 +158,20 @@ class PictureShelf:
             self._of[owner].remove(token)
             if not self._of[owner]:
                 del self._of[owner]
+
+
+_KINDS = {kind.__name__: kind for kind in get_args(Picture)}
+
+
+def _written(picture: Picture) -> bytes:
+    return msgspec.json.encode((type(picture).__name__, picture))
+
+
+def _read(value: bytes) -> Picture | None:
+    """The picture; None for one of another version of the program."""
+    try:
+        kind, content = msgspec.json.decode(value, type=tuple[str, msgspec.Raw])
+        picture: Picture = msgspec.json.decode(content, type=_KINDS[kind])
+    except (msgspec.MsgspecError, KeyError):
+        return None
+    return picture

@@ -34,16 +34,18 @@ class ChatNote(msgspec.Struct, frozen=True, omit_defaults=True):
 
     gone: bool = False
     name: str = ""  # of a group, when it was last asked for
+    called: tuple[int, int, int] | None = None  # the newest turn that it was told of, by whichever process
 
 
 Note = TypeVar("Note", PersonNote, ChatNote)
 
 
 class Remembered:
-    """Notes by their subject; read once, written through."""
+    """Notes by their subject; read once, written through. Where others write them too, read each time."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
+        self.shared = memory.shared
         self._cache: OrderedDict[str, PersonNote | ChatNote] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -79,8 +81,10 @@ class Remembered:
 
     async def _change(self, name: str, kind: type[Note], changed: dict[str, Any]) -> Note:
         async with self._lock(name):
-            note = msgspec.structs.replace(await self._read(name, kind), **changed)
-            await self._write(name, note)
+            before = await self._read(name, kind)
+            note = msgspec.structs.replace(before, **changed)
+            if note != before:
+                await self._write(name, note)
             return note
 
     def _lock(self, name: str) -> asyncio.Lock:
@@ -103,12 +107,14 @@ class Remembered:
         return note
 
     async def _write(self, name: str, note: PersonNote | ChatNote) -> None:
-        if self._cache.get(name) == note:
+        if not self.shared and self._cache.get(name) == note:
             return
         await self.memory.remember({name: msgspec.json.encode(note)})
         self._put(name, note)
 
     def _put(self, name: str, note: PersonNote | ChatNote) -> None:
+        if self.shared:
+            return
         self._cache[name] = note
         self._cache.move_to_end(name)
         if len(self._cache) > CACHED:

@@ -1,6 +1,9 @@
 """Reply tokens: free, single-use, good for about a minute.
 
 Lives here: `Tokens`, the unused ones of each chat. Not here: sending with them (line.replying).
+
+They stay in the process that LINE told of the event: it answers at once, and what others store for the chat reaches
+it by their news. A token that nobody has any more is no loss: the next event brings one.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ Not here: what its frames ask for (web.asking), which tabs there are (web.room).
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 
 from aiohttp import WSCloseCode, web
@@ -21,6 +22,7 @@ from bot.wording import Words
 from engine.table import PlayerId
 
 WRITE_PATIENCE = 20.0  # seconds for one frame to leave
+LAST_PATIENCE = 0.5  # seconds for all that is left to leave, when the program stops
 
 
 class Connection:
@@ -44,6 +46,25 @@ class Connection:
         self._house = ""  # the house rules that the page shows
         self._pad: Frame | None = NO_PAD  # the pad that it shows
         self._chosen: str | None = None  # the language that the dealer last knew of the player
+
+    @property
+    def greeted(self) -> bool:
+        """Whether it has said hello."""
+        return self.words is not None
+
+    @property
+    def catching_up(self) -> bool:
+        """Whether it is being sent what it missed."""
+        return self._catching_up.locked()
+
+    async def caught_up(self) -> None:
+        """Wait until it is not."""
+        async with self._catching_up:
+            pass
+
+    def mark(self, *, own: bool) -> int:
+        """The id of the newest message that was sent of the room's, or of the player's own."""
+        return self._own_mark if own else self._room_mark
 
     def send(self, *frames: Frame) -> None:
         """Queue frames; who has too much unread is cut off."""
@@ -128,7 +149,12 @@ class Connection:
         self._cut()
 
     async def close(self) -> None:
-        """The server goes; the page tries again by itself."""
+        """The server goes; the page tries again by itself. What was said before reaches it first, if it does soon."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_PATIENCE):
+                while self._unsent and not self._gone:
+                    self._taken.clear()
+                    await self._taken.wait()
         await self._socket.close(code=WSCloseCode.GOING_AWAY)
 
     async def _calm(self) -> None:

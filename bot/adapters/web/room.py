@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.adapters import Delivered, Delivery, Door, Sent
+from bot.adapters import Cause, Delivered, Delivery, Door, Sent
 from bot.adapters.web.answers import plain
 from bot.adapters.web.asking import Asking
 from bot.adapters.web.connection import Connection
@@ -21,6 +21,7 @@ from bot.adapters.web.guard import Guard
 from bot.adapters.web.identity import PREFIX, ROOM, key_of, player_of, token_of
 from bot.adapters.web.limits import Bucket, Buckets, Count, Limits
 from bot.adapters.web.pages import Pages
+from bot.adapters.web.paging import Paging
 from bot.adapters.web.wire import FILE_FRAME, FileFrame, Frame, read_file_frame, read_frame
 from bot.commands import TableKey
 from bot.faults import log_fault
@@ -36,6 +37,10 @@ class WebRoom:
     """Serves the page, and brings the dealer's messages to the browsers that are open.
 
     A delivery always succeeds: a browser that is not there finds the lines in the feed when it returns.
+
+    `shared`: other processes serve rooms of the same database, and players of one table may be connected to several.
+    Then what is stored is shown by `look`, and a delivery marks it as delivered. Limits count what comes to this
+    process, which they protect; several take several times as much.
     """
 
     prefix = PREFIX
@@ -46,8 +51,10 @@ class WebRoom:
         public_url: str | None = None,
         limits: Limits | None = None,
         now: Callable[[], float] = time.monotonic,
+        shared: bool = False,
     ) -> None:
         self.door = door
+        self.shared = shared
         self.limits = limits or Limits()
         self.guard = Guard(public_url)
         self._pages = Pages(door, self.guard, self.limits, now)
@@ -59,6 +66,7 @@ class WebRoom:
         self._hellos = Buckets(self.limits.address_hellos, now)
         self._talk = Buckets(self.limits.address_talk, now)
         self._files = Buckets(self.limits.files, now)
+        self._paging = Paging(door, self._tabs_of, self._show)
         self._turning: set[asyncio.Task[None]] = set()  # tabs that turn to another language
 
     @property
@@ -74,14 +82,32 @@ class WebRoom:
         app.on_response_prepare.append(self.guard.seal)
         app.on_shutdown.append(self._close_all)
 
+    async def serves(self, destination: Destination, cause: Cause) -> bool:
+        """Who stored it marks it as delivered; everybody shows it."""
+        return cause != "elsewhere"
+
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
         """Show messages to every open tab of the room, or of one player in it."""
-        key, _, player = destination.partition("/")
-        batch = Batch(messages, own=bool(player))
-        for tab in tuple(self._tabs.get(TableKey(key), ())):
-            if not player or tab.player == player:
+        if not self.shared:
+            batch = Batch(messages, own="/" in destination)
+            for tab in self._tabs_of(destination):
                 self._show(tab, batch)
         return Delivered()
+
+    def look(self, destinations: Iterable[str]) -> None:
+        """Something was stored for these, here or elsewhere: show it to the open tabs that it is for."""
+        if self.shared:
+            self._paging.look(map(Destination, destinations))
+
+    def look_at_all(self) -> None:
+        """Something may have been stored for anybody."""
+        for key, tabs in self._tabs.items():
+            self.look([key, *(f"{key}/{player}" for player in {tab.player for tab in tabs})])
+
+    def _tabs_of(self, destination: Destination) -> tuple[Connection, ...]:
+        """The open tabs of a room, or of one player in it."""
+        key, _, player = destination.partition("/")
+        return tuple(tab for tab in self._tabs.get(TableKey(key), ()) if not player or tab.player == player)
 
     def _show(self, tab: Connection, batch: Batch) -> None:
         """One tab that cannot be shown something must not keep it from the others; it is sent away to return."""
@@ -184,5 +210,6 @@ class WebRoom:
 
     async def _close_all(self, _: web.Application) -> None:
         """The program stops: the pages are told, and come back by themselves."""
+        await self._paging.stop()
         tabs = [tab for tabs in self._tabs.values() for tab in tabs]
         await asyncio.gather(*(tab.close() for tab in tabs), return_exceptions=True)

@@ -43,6 +43,10 @@ cli-setting-number = { $name } must be a whole number from 0 to 65535, not “{ 
 cli-setting-metrics = { $name } must be an address and a port such as 127.0.0.1:9321, or a token of 16 or more English letters and digits
 cli-setting-public-url = { $name } must look like https://cards.example.org, with nothing behind it, not “{ $text }”
 
+cli-setting-adapters = { $name } must name some of web, discord and line, with commas between them, not “{ $text }”
+cli-setting-adapter-not-set-up = { $name } names { $text }, which is not set up; .env.example says which settings it needs
+cli-setting-shards = { $name } must say which shards of how many, counted from 0, such as 0-3/8 or 2/8, not “{ $text }”
+cli-setting-shards-unused = { $name } is { $text }, but this process is not for Discord; leave it out, or name discord too
 cli-setting-line-pushes = { $name } must be never, hands or turns, not “{ $text }”
 # secrets: what stands there is never shown
 cli-setting-discord-token = { $name } is not a bot's token, which is three pieces with dots between them, without spaces or quotes; see discord.com/developers, page Bot, Reset Token (not the Client Secret or the Public Key)
@@ -100,6 +104,9 @@ cli-options = Options
 cli-help-help = show this page
 cli-help-lang = language of what is shown: th or en (else by LANG of this computer)
 cli-help-run = open the room (what happens without a command)
+cli-help-adapters = which of { $choices } this process serves, with commas between them (otherwise all that are set up)
+cli-help-shards = which shards of Discord this process serves, such as 0-3/8 (otherwise all)
+cli-help-port = the port to listen on (otherwise LOMWONG_PORT)
 cli-help-check = check that settings, database and the configured platforms are ready
 cli-help-score = count a hand of Kang, or a whole deal of Jub Moo, by every source of rules
 cli-help-selfplay = let bots play many rounds among themselves, and sum up

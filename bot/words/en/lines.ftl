@@ -138,6 +138,7 @@ line-resumed =
         [one] { $seconds } second left
        *[other] { $seconds } seconds left
     }
+line-halted = The dealer has to stop for a while. All cards stay as they are, and this round goes on when it is back
 line-resumed-idle = The dealer is back; the table is as it was
 line-said = { $player }: { $text }
 line-undelivered = { $player } could not be sent the hand. Press “Show hand” or type “hand”

@@ -43,6 +43,10 @@ cli-setting-number = { $name } ต้องเป็นจำนวนเต็�
 cli-setting-metrics = { $name } ต้องเป็นที่อยู่กับพอร์ต เช่น 127.0.0.1:9321 หรือโทเคนที่เป็นตัวอักษรอังกฤษกับตัวเลข 16 ตัวขึ้นไป
 cli-setting-public-url = { $name } ต้องมีรูปแบบ https://cards.example.org ไม่มีอะไรต่อท้าย ไม่ใช่ “{ $text }”
 
+cli-setting-adapters = { $name } ต้องเป็นชื่อในกลุ่ม web discord line คั่นด้วยจุลภาค ไม่ใช่ “{ $text }”
+cli-setting-adapter-not-set-up = { $name } มี { $text } แต่ยังไม่ได้ตั้งค่าของมัน ดูใน .env.example ว่าต้องตั้งอะไรบ้าง
+cli-setting-shards = { $name } ต้องบอกว่าดูแลชาร์ดไหนจากทั้งหมดกี่ชาร์ด นับจาก 0 เช่น 0-3/8 หรือ 2/8 ไม่ใช่ “{ $text }”
+cli-setting-shards-unused = { $name } เป็น { $text } แต่โปรเซสนี้ไม่ได้ดูแล Discord เอาออก หรือใส่ discord เพิ่ม
 cli-setting-line-pushes = { $name } ต้องเป็น never, hands หรือ turns ไม่ใช่ “{ $text }”
 # ค่าที่เป็นความลับ: ห้ามแสดงค่าที่ใส่มา
 cli-setting-discord-token = { $name } ไม่ใช่โทเคนของบอท โทเคนเป็นสามท่อนคั่นด้วยจุด ไม่มีเว้นวรรคหรือเครื่องหมายคำพูด ดูที่ discord.com/developers หน้า Bot ปุ่ม Reset Token (ไม่ใช่ Client Secret หรือ Public Key)
@@ -100,6 +104,9 @@ cli-options = ตัวเลือก
 cli-help-help = แสดงหน้านี้
 cli-help-lang = ภาษาที่แสดง: th หรือ en (ถ้าไม่ใส่ ดูจาก LANG ของเครื่อง)
 cli-help-run = เปิดห้องเล่น (ทำเองเมื่อไม่ใส่คำสั่ง)
+cli-help-adapters = โปรเซสนี้ดูแลอะไรบ้างใน { $choices } คั่นด้วยจุลภาค (ไม่บอกคือทุกอย่างที่ตั้งค่าไว้)
+cli-help-shards = โปรเซสนี้ดูแลชาร์ดไหนของ Discord เช่น 0-3/8 (ไม่บอกคือทั้งหมด)
+cli-help-port = พอร์ตที่เปิดรับ (ไม่บอกคือ LOMWONG_PORT)
 cli-help-check = ตรวจว่าการตั้งค่า ฐานข้อมูล และแพลตฟอร์มที่ตั้งไว้พร้อมใช้
 cli-help-score = นับแต้มไพ่ในมือ (แคง) หรือทั้งตา (จับหมู) ตามแต่ละแหล่งกติกา
 cli-help-selfplay = ให้บอทเล่นกันเองหลายตาแล้วสรุป
