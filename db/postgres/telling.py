@@ -33,7 +33,7 @@ _decode = msgspec.json.Decoder(_Payload).decode
 def payloads(sender: str, news: News) -> Iterator[str]:
     """The news in as few payloads as they need; none where there is nothing to tell."""
     due = news.due
-    rest = list(news.destinations)
+    rest = list(reversed(news.destinations))
     while rest or due is not None:
         some: list[str] = []
         size = 100

@@ -17,6 +17,8 @@ from db.opening import open_store
 from db.sqlite import SqliteStore
 from db.sqlite import open_store as open_file
 
+collect_ignore_glob = [] if "postgres" in engines() else ["test_postgres_*.py"]
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
