@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot import baccarat_telling, pad_news, pad_telling, recap, screen_jub_moo, telling_jub_moo
+from bot import pad_news, pad_telling, recap, screen_baccarat, screen_jub_moo, telling_jub_moo
 from bot.messages import (
     CoupNotice,
     DealNotice,
@@ -322,8 +322,7 @@ def line(message: Message, words: Words) -> Shape | None:
         case DealNotice():
             return _dealt(message, words)
         case CoupNotice():
-            first, *rest = baccarat_telling.coup(words, message)
-            return {"kind": "coup", "text": first, "lines": rest}
+            return screen_baccarat.coup(message, words)
         case PadNotice():
             first, *rest = pad_news.happened(words, message.pad, message.event)
             return {"kind": "pad", "text": first, "lines": rest}

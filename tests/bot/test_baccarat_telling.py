@@ -183,7 +183,11 @@ def test_a_coup_notice_reads_back_from_the_outbox() -> None:
     lines = telling.coup(TH, notice)
     shown = screen.line(notice, TH)
     assert shown is not None
-    assert [shown["text"], *shown["lines"]] == lines  # in the room
+    assert [shown["text"], *shown["lines"], shown["used"], shown["reveal"]] == [lines[0], *lines[3:]]  # in the room
+    assert [(hand["side"], hand["cards"]) for hand in shown["hands"]] == [
+        ("Player", [str(card) for card in coup.player]),
+        ("Banker", [str(card) for card in coup.banker]),
+    ]
     assert lines[1:3] == ["Player 6♠ 6♠ 6♥ = 8 แต้ม", "Banker A♣ 6♥ = 7 แต้ม"]
     assert "ใช้ไพ่ 5 ใบ" in lines[-2]
 

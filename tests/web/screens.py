@@ -12,18 +12,20 @@ from pathlib import Path
 
 from playwright.async_api import async_playwright
 from scenes import CHROMIUM, SWITCHES, Scenes, scenes
+from scenes_book import BookScenes
 from scenes_jub_moo import JubMooScenes
 
 LOOKS = [
     *itertools.product(("phone", "desktop"), ("light", "dark"), ("th", "en")),
     ("small", "light", "th"),
+    ("small", "dark", "en"),
     ("sideways", "dark", "en"),
 ]
 
 
 async def shoot(folder: Path, wanted: set[str]) -> int:
     """Every evening with a scene that is wanted."""
-    return sum([await shoot_evening(kind, folder, wanted) for kind in (Scenes, JubMooScenes)])
+    return sum([await shoot_evening(kind, folder, wanted) for kind in (Scenes, JubMooScenes, BookScenes)])
 
 
 async def shoot_evening(kind: type[Scenes], folder: Path, wanted: set[str]) -> int:

@@ -14,6 +14,7 @@ import pytest
 from playwright.async_api import Page, async_playwright
 from real_room import needs_chromium
 from scenes import CHROMIUM, SWITCHES, Scenes, scenes
+from scenes_book import BookScenes
 from scenes_jub_moo import JubMooScenes
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
@@ -34,7 +35,7 @@ async def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("kind", [Scenes, JubMooScenes])
+@pytest.mark.parametrize("kind", [Scenes, JubMooScenes, BookScenes])
 async def test_axe_finds_nothing_to_object_to_in_any_scene(kind: type[Scenes]) -> None:
     async with async_playwright() as playwright, scenes(kind) as evening:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)

@@ -13,7 +13,8 @@ from open_room import ROOM, Serve
 from scenes import Scenes
 
 MOST = 150_000
-LATER = ("landing", "pad.", "pad-entry.")  # another page's, and what comes when the pad is first opened
+LATER = ("landing", "pad.", "pad-entry.", "book.", "book-tools.", "answer", "coup.")
+"""Another page's, and what comes when the pad or the rule book is first opened."""
 
 
 async def test_the_first_load_of_a_room_late_in_the_evening_is_under_150_kb(serve: Serve) -> None:
@@ -53,12 +54,13 @@ async def test_even_unpacked_the_page_and_its_files_are_under_150_kb(serve: Serv
 
 
 async def test_nothing_that_the_room_begins_with_imports_what_comes_later(serve: Serve) -> None:
-    """The pad is fetched by an `import()` when it is opened; a plain import would bring it at once."""
+    """Pad and rule book are fetched by an `import()` when they are opened; a plain import brings them at once."""
     held = (await serve()).room._pages.files.held
     for name, body in held.items():
         if name.endswith(".js") and not name.startswith(LATER):
-            assert not re.search(r"""from "\./pad(-entry)?\.js\"""", body.decode()), name
-    assert b"pad.css" not in held["room.html"]
+            assert not re.search(r"""from "\./(pad(-entry)?|book(-tools)?|answer|coup)\.js\"""", body.decode()), name
+    for style in (b"pad.css", b"book.css", b"answers.css"):
+        assert style not in held["room.html"]
 
 
 async def test_the_pages_name_every_file_that_they_need(serve: Serve) -> None:

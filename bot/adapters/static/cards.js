@@ -43,12 +43,11 @@ export async function useFaces() {
 export const keepsake = (room, file) => `/r/${room}/rounds/${file}.png?keep${document.documentElement.dataset.colours === "two" ? "&colours=two" : ""}`;
 
 /** A sentence in which cards stand out in their colours, and long seals are short until tapped. */
-export function withCards(text) {
-  return text.split(/((?:10|[2-9AJQK])[♣♦♥♠]|\b[0-9a-f]{64}\b)/u).map((part, place) => {
-    if (place % 2 === 0) return part;
-    return part.length > 3 ? seal(part) : inline(part);
-  });
-}
+export const withCards = (text) => inCards(text, inline);
+
+/** The same with `drawn` in the place of each card. */
+export const inCards = (text, drawn) => text.split(/((?:10|[2-9AJQK])[♣♦♥♠]|\b[0-9a-f]{64}\b)/u)
+  .map((part, place) => place % 2 === 0 ? part : part.length > 3 ? seal(part) : drawn(part));
 
 /** A card as two signs in its colour. */
 export const inline = (card) => el(`b.inline-card.${suitOf(card)}`, { text: card + TEXT });

@@ -11,11 +11,12 @@ import { drawStage, drawBetween } from "./stage.js";
 import { drawPeople, drawLedger, drawCut, openScore } from "./panels.js";
 import { setUpDialogs, sure } from "./dialogs.js";
 import { drawRules } from "./rules.js";
+import { drawBook } from "./book-door.js";
 import { drawStory } from "./story.js";
 import { setUpSettings } from "./settings.js";
 import { tick } from "./sound.js";
 import { useFaces, withCards } from "./cards.js";
-import { addLines, drawTalk, marks, setUpTalk } from "./talk.js";
+import { addLines, drawTalk, forgetRefused, marks, openTalk, setUpTalk } from "./talk.js";
 import { startClock } from "./clock.js";
 
 const state = {
@@ -34,7 +35,7 @@ const line = new Line(state.room, {
   },
   heard: (frame) => {
     if ("language" in frame) speak(frame.language);
-    if ("feed" in frame) addLines(frame, state);
+    if ("feed" in frame) addLines(frame, room);
     if ("house" in frame) state.house = frame.house;
     if ("pad" in frame) state.pad = frame.pad;
     if ("table" in frame) { state.table = frame.table; state.offset = frame.now - Date.now(); }
@@ -52,6 +53,7 @@ const room = {
   async ask(what, parts) {
     const answer = await line.ask(what, { name: memory.get("name"), ...parts });
     toast(answer.ok ? "" : answer.text); // what was refused before is past once something was done
+    if (answer.ok && !answer.lines && !answer.hint) forgetRefused(); // looking does nothing
     return answer;
   },
   line,
@@ -84,6 +86,7 @@ function drawNow() {
   wasMine = state.mine;
   const inDock = find("#dock").contains(document.activeElement);
   const phase = table?.phase ?? "lobby";
+  if (phase === "playing" && document.body.dataset.phase !== phase) openTalk(false); // cards are out
   document.body.dataset.phase = phase;
   document.body.dataset.game = table?.game ?? "kang";
   Object.assign(document.body.dataset, { round: table?.round ?? 0, turn: table?.turn ?? 0 });
@@ -101,7 +104,7 @@ function drawNow() {
   (tricks ? drawTrickHand : drawHand)(room);
   (tricks ? drawTrickMoves : drawMoves)(room);
   drawBetween(room);
-  drawPeople(room); drawRules(room); drawLedger(room); drawPad(room); drawCut(room);
+  drawPeople(room); drawRules(room); drawLedger(room); drawPad(room); drawBook(room); drawCut(room);
   const hint = (table?.deal ? trickHint : hintOf)(room);
   redraw(find("#hint"), hint, () => el("span", {}, withCards(hint)));
   if (inDock) keepFocus();

@@ -1,6 +1,7 @@
 // The panel of house rules: sets, the six things to agree, everything else, the paragraph read back, the code.
 
 import { el, find, redraw } from "./dom.js";
+import { showBook } from "./book-door.js";
 import { copier } from "./copying.js";
 import { games } from "./panels.js";
 import { t } from "./words.js";
@@ -10,7 +11,9 @@ export function drawRules(room) {
   const may = Boolean(hand?.may.includes("rules"));
   const area = find("#rules .body");
   const open = area.querySelector("details")?.open;
-  redraw(area, [house, may, table?.game, hand?.may.includes("game")], () => house ? panel(room, house, may, open) : [el("p", { text: t("nobody") })]);
+  redraw(area, [house, may, table?.game, hand?.may.includes("game")], () => [
+    el("div.row.spread.to-book", {}, el("p.small", { text: t("book-about") }), el("button", { type: "button", id: "rules-to-book", text: t("open-book"), onclick: () => { find("#rules").close(); showBook(room); } })),
+    ...(house ? panel(room, house, may, open) : [el("p", { text: t("nobody") })])]);
 }
 
 function panel(room, house, may, open) {

@@ -5,6 +5,7 @@ import { face, inline, keepsake, withCards } from "./cards.js";
 import { show } from "./dialogs.js";
 import { memory, language, t } from "./words.js";
 import { people, invite, computers, games } from "./panels.js";
+import { bookBlock } from "./book-door.js";
 import { padBlock, showPad } from "./pad-door.js";
 
 export function drawStage(room) {
@@ -26,6 +27,7 @@ function lobby(room) {
     ...games(room),
     room.state.hand && el("section.block", {}, computers(room)),
     el("section.block.invite", {}, invite(room, "lobby")),
+    bookBlock(room),
     house && el("section.block.house", {},
       el("div.row.spread", {}, el("h2", { text: t("rules") }), el("span.tag", { text: house.presets.find((each) => each.name === house.preset)?.label ?? t("rules-mixed") })),
       el("p.paragraph", { text: house.paragraph }),

@@ -1,6 +1,7 @@
 // The feed of the room, and the line in which people talk and type their moves.
 
 import { el, find, put } from "./dom.js";
+import { drawing, showBook } from "./book-door.js";
 import { keepsake, withCards } from "./cards.js";
 import { memory, t } from "./words.js";
 
@@ -10,7 +11,7 @@ const KEPT = 400; // lines on the page
 /** The newest line that this page has of the room's, and of its own. */
 export const marks = () => ({ ...seen });
 
-export function addLines({ feed, fresh }, state) {
+export function addLines({ feed, fresh }, room) {
   const log = find("#feed");
   if (fresh) following = true;
   if (fresh) { log.replaceChildren(); seen.room = seen.own = 0; }
@@ -18,18 +19,36 @@ export function addLines({ feed, fresh }, state) {
     const mark = line.own ? "own" : "room";
     if (line.id <= seen[mark]) continue;
     seen[mark] = line.id;
-    log.append(entry(line, state));
+    log.append(entry(line, room));
+    if (line.kind === "coup") drawCoup(log.lastChild, line, room, fresh);
   }
   while (log.children.length > KEPT) (log.querySelector(".say") ?? log.firstChild).remove(); // talk pushes no result out
   if (following) toEnd(log);
   else find("#newest").hidden = false;
 }
 
+/** A coup was dealt; one that comes while somebody is there is read from its beginning. */
+async function drawCoup(node, line, room, fresh) {
+  const { coupParts } = await drawing(), log = find("#feed"), here = following;
+  node.replaceChildren(...coupParts(line, room.state.room, ({ text }) => say(room, text)).filter(Boolean));
+  if (here) fresh ? toEnd(log) : toBegin(log, node);
+}
+
 let following = true; // whether the reader is at the end of the feed and stays there
 
 const toEnd = (log) => { following = true; log.scrollTop = log.scrollHeight; find("#newest").hidden = true; };
 
-function entry(line, state) {
+/** What is higher than the feed is read from its beginning. */
+function toBegin(log, node) {
+  toEnd(log);
+  if (node.offsetHeight <= log.clientHeight) return;
+  following = false;
+  log.scrollTop = node.offsetTop - log.offsetTop - 12;
+  find("#newest").hidden = false;
+}
+
+function entry(line, room) {
+  const { state } = room;
   const node = el(`div.entry.${line.kind}${line.own ? ".own" : ""}`, { data: { code: line.code ?? "" } });
   if (line.kind === "say") node.append(el("b", { text: line.who }), el("span", { text: line.text }));
   else {
@@ -38,17 +57,20 @@ function entry(line, state) {
     if (line.file) node.append(el("p.files", {},
       el("a.file", { href: keepsake(state.room, line.file), download: "", text: t("keep-round") }),
       el("a.file", { href: `/r/${state.room}/rounds/${line.file}.json`, download: "", text: t("check-file") })));
-    if (line.pad) node.append(el("p.files", {}, ["png?keep", "csv"].map((kind, at) => el("a.file", { href: `/r/${state.room}/pads/${line.pad}.${kind}`, download: "", text: t(at ? "pad-keep-csv" : "pad-keep-picture") }))));
+    if (line.pad) node.append(el("p.files", {}, [["png?keep", "picture"], ["csv", "csv"], ["json", "json"]].map(([kind, word]) => el("a.file", { href: `/r/${state.room}/pads/${line.pad}.${kind}`, download: "", text: t("pad-keep-" + word) }))));
     if (line.evening) node.append(el("p.files", {}, el("a.file", { href: `/r/${state.room}/evenings/${line.evening}.png?keep`, download: "", text: t("keep-evening") })));
   }
   return node;
 }
 
 /** An answer for this player alone, shown where the talk is. */
-function answerPrivately(lines) {
-  const log = find("#feed");
-  log.append(el("div.entry.line.own", {}, el("small", { text: t("private") }), lines.map((text) => el("p", {}, withCards(text)))));
-  toEnd(log);
+async function answerPrivately(room, answer) {
+  const log = find("#feed"), book = "about" in answer, parts = book && await drawing();
+  const node = el(`div.entry.line.own${book ? ".answer" : ""}`, { data: { about: answer.about ?? "" } }, el("small.private", { text: t("private") }),
+    book ? parts.answerParts(answer, ({ text }) => say(room, text)) : answer.lines.map((text) => el("p", {}, withCards(text))));
+  log.append(node);
+  if (book && node.offsetHeight > log.clientHeight) openTalk();
+  toBegin(log, node);
 }
 
 /** Buttons for words that could mean several moves. */
@@ -61,7 +83,34 @@ function offer(room, choices) {
 }
 
 /** What may be typed here is an example of the game that is played. */
-export const drawTalk = ({ state: { table } }) => put(find("#typed"), { placeholder: t(table?.game === "jub_moo" ? "say-jub-moo" : "say") });
+export function drawTalk({ state: { table } }) {
+  const word = table?.game === "jub_moo" ? "say-jub-moo" : "say";
+  put(find("#typed"), { placeholder: t(word), "aria-label": t(word), "data-label": word });
+}
+
+/** On a phone the talk takes the place of the table, until the reader goes back to it. */
+export function openTalk(open = true) {
+  document.body.classList.toggle("talking", open);
+  put(find("#taller"), { "aria-expanded": String(open), "aria-label": t(open ? "shorter" : "taller"), "data-label": open ? "shorter" : "taller" });
+}
+
+let refused = ""; // what stands in the box because it was not accepted
+
+/** Something was done: what was refused before is past. */
+export function forgetRefused() {
+  const typed = find("#typed");
+  if (refused && typed.value === refused) typed.value = "";
+  refused = "";
+}
+
+/** Say `text`, typed or tapped. */
+async function say(room, text, name = memory.get("name")) {
+  offer(room, []);
+  const answer = await room.ask("say", { text, name });
+  offer(room, answer.choices);
+  if (answer.lines) answerPrivately(room, answer);
+  return answer;
+}
 
 export function setUpTalk(room) {
   const typed = find("#typed"), log = find("#feed");
@@ -76,12 +125,11 @@ export function setUpTalk(room) {
     const text = typed.value.trim();
     if (!text) return;
     typed.value = "";
-    offer(room, []);
     const name = memory.get("name") || find("#sit-name")?.value.trim() || "";  // typed there counts, sent or not
-    const answer = await room.ask("say", { text, name });
+    const answer = await say(room, text, name);
     if (answer.code === "name_needed") find("#sit-name")?.focus();
-    if (!answer.ok && !typed.value) typed.value = text;
-    offer(room, answer.choices);
-    if (answer.lines) answerPrivately(answer.lines);
+    if (!answer.ok && !typed.value) typed.value = refused = text;
   };
+  find("#ask-book").onclick = () => showBook(room);
+  find("#taller").onclick = () => openTalk(!document.body.classList.contains("talking"));
 }

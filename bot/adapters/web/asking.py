@@ -15,8 +15,9 @@ import msgspec
 from bot.adapters import Door, Peek
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import frame
+from bot.adapters.web.rule_answers import parts, question_of
 from bot.adapters.web.wire import MEANS, FileFrame, Frame, brought
-from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done
+from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done, told
 from bot.commands import Refused
 from bot.faults import log_fault
 from bot.names import clean_name, free_name
@@ -62,7 +63,7 @@ class Asking:
 
     def refuse(self, asked: Frame | FileFrame | None, code: Refusal, **facts: Any) -> None:
         """Tell this tab why not."""
-        say = self.connection.words or words("th")
+        say = self._words
         self._acknowledge(asked, ok=False, code=code.value, text=say.refusal(code, facts))
 
     async def _answer(self, asked: Frame) -> None:
@@ -75,6 +76,8 @@ class Asking:
             self.refuse(asked, Refusal.UNREADABLE, text="")
         elif asked.do == "say":
             await self._typed(asked, self._asker(connection.words))
+        elif asked.do == "ask":
+            await self._wondered(asked, self._asker(connection.words))
         elif asked.do == "pad-try":
             await self._tried(asked, connection.words)
         elif asked.do in MEANS:
@@ -83,6 +86,10 @@ class Asking:
             self.refuse(asked, Refusal.UNREADABLE, text="")
         if asked.do == "language" and asked.language and connection.words:
             await connection.catch_up(self.door, words(asked.language))
+
+    @property
+    def _words(self) -> Words:
+        return self.connection.words or words("th")
 
     def _asker(self, say: Words) -> Asker:
         return Asker(self.connection.key, self.connection.player, self.connection.name, say)
@@ -101,12 +108,21 @@ class Asking:
         whole, lines = hint(view, asked.text, say, asked.number or 0)
         self._acknowledge(asked, ok=True, whole=whole, hint=lines)
 
+    async def _wondered(self, asked: Frame, asker: Asker) -> None:
+        """A question in the box of the rule book."""
+        peek = await self.door.peek(asker.key, asker.player)
+        if not asked.text.strip():
+            self.refuse(asked, Refusal.UNREADABLE, text="")
+            return
+        await self._tell(asked, told(question_of(asked.text, peek.table), peek, asker.words), peek)
+
     async def _typed(self, asked: Frame, asker: Asker) -> None:
-        told = await heard(self.door, asker, asked.text, self._event_id(asked), self.files)
-        if told is None and not self.may_talk():
+        peek = await self.door.peek(asker.key, asker.player)
+        answer = await heard(self.door, asker, asked.text, self._event_id(asked), self.files, peek)
+        if answer is None and not self.may_talk():
             self.refuse(asked, Refusal.TOO_FAST)
             return
-        await self._tell(asked, told or await self._said(asked, asker))
+        await self._tell(asked, answer or await self._said(asked, asker), peek)
 
     async def _said(self, asked: Frame, asker: Asker) -> Heard:
         """Talk; who holds no seat is called so that nobody takes him for somebody who has one."""
@@ -116,14 +132,14 @@ class Asking:
             name = name if peek.player is not None else _watcher(name, peek, asker.words)
         return await done(self.door, asker, Say(name, asked.text), self._event_id(asked))
 
-    async def _tell(self, asked: Frame | FileFrame, told: Heard) -> None:
-        match told:
+    async def _tell(self, asked: Frame | FileFrame, answer: Heard, peek: Peek = _NOTHING) -> None:
+        match answer:
             case Accepted():
                 self._acknowledge(asked, ok=True)
-            case Told(lines=lines):
-                self._acknowledge(asked, ok=True, lines=list(lines))
+            case Told():
+                self._acknowledge(asked, ok=True, **parts(answer, peek, self._words))
             case NotDone(code=code, text=text):
-                choices = [{"text": choice.text, "label": choice.label} for choice in told.choices]
+                choices = [{"text": choice.text, "label": choice.label} for choice in answer.choices]
                 self._acknowledge(asked, ok=False, code=code.value, text=text, choices=choices)
                 if code in _LOOK_AGAIN:
                     await self.connection.look(self.door)

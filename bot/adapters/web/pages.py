@@ -6,6 +6,7 @@ pages (static), the content of exports (web.exports).
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import html
 import json
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot import keepsakes, keepsakes_jub_moo
+from bot import keepsakes, keepsakes_baccarat, keepsakes_jub_moo
 from bot.adapters import Door
 from bot.adapters.web import missed
 from bot.adapters.web.answers import plain
@@ -33,6 +34,9 @@ from bot.adapters.web.identity import (
 )
 from bot.adapters.web.invite import qr_of
 from bot.adapters.web.limits import Buckets, Limits
+from bot.adapters.web.rule_answers import PATH as RULE_PICTURE
+from bot.adapters.web.rule_answers import picture_at
+from bot.adapters.web.rule_book import contents
 from bot.pad_file import pad_csv
 from bot.page_words import page_words
 from bot.pictures.values import Picture
@@ -49,6 +53,7 @@ TYPES = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
+FOR_AN_HOUR = "public, max-age=3600"
 FOR_EVER = "public, max-age=31536000, immutable"
 LEDGER_TYPES = {"csv": "text/csv", "json": "application/json", "txt": "text/plain"}
 
@@ -99,8 +104,9 @@ class Pages:
             ("GET", room + "/invite.svg", self.invite),
             ("GET", self.files.base + r"/{name:[a-z_-]+\.[a-z]+}", self.file),
             ("GET", r"/words/{language:th|en}.json", self.words),
+            ("GET", r"/rules/book/{language:th|en}.json", self.rule_book),
+            ("GET", RULE_PICTURE, self.rule_picture),
             ("GET", "/favicon.ico", self.icon),
-            ("GET", "/healthz", self.health),
         ]
         for method, path, handler in routes:
             app.router.add_route(method, path, self.guard.wrap(self._limited(handler)))
@@ -146,6 +152,18 @@ class Pages:
         said = page_words(words(request.match_info["language"]))
         return _answer(json.dumps(said, ensure_ascii=False).encode(), "application/json")
 
+    async def rule_book(self, request: web.Request) -> web.Response:
+        """What can be asked of the rule book, in one language."""
+        shown = await asyncio.to_thread(contents, request.match_info["language"])
+        return _answer(json.dumps(shown, ensure_ascii=False).encode(), "application/json")
+
+    async def rule_picture(self, request: web.Request) -> web.Response:
+        """The picture beside an answer of the rule book. Its address is looked at within the limit of pictures."""
+        if not self._may_draw(request):
+            return plain(request, "too-many-pictures", 429, Retry_After="5")
+        picture = await asyncio.to_thread(picture_at, request.query)
+        return await self._drawn(request, picture, "lomwong-rules.png", FOR_AN_HOUR)
+
     async def ledger(self, request: web.Request) -> web.Response:
         """The evening so far, or the one before until something was played."""
         key, kind = key_of(request.match_info["room"]), request.match_info["kind"]
@@ -172,11 +190,13 @@ class Pages:
         return _download(body, "application/json", f"lomwong-{evening}-{number}.json")
 
     async def round_picture(self, request: web.Request) -> web.Response:
-        """The end of one round as a picture."""
+        """The end of one round as a picture; of a coup the table of drawing."""
         evening, number = int(request.match_info["evening"]), int(request.match_info["round"])
         key, say = key_of(request.match_info["room"]), words(self._language(request))
         stored = round_of(await self.door.rounds(key, evening), number)
-        picture: Picture | None = keepsakes.round_end(stored, say) if stored else None
+        picture: Picture | None = None
+        if stored:
+            picture = keepsakes.round_end(stored, say) or keepsakes_baccarat.coup_dealt(stored, say)
         if picture is None:
             told = await self.door.feed(key, None, most=missed.MOST)
             picture = keepsakes_jub_moo.deal_end(stored, evening, number, told, say)
@@ -223,12 +243,20 @@ class Pages:
 
     async def _picture(self, request: web.Request, picture: Picture | None, name: str) -> web.Response:
         """Shown in the page; `?keep` saves it. Drawing costs more than other answers and has a limit of its own."""
+        if picture is not None and not self._may_draw(request):
+            return plain(request, "too-many-pictures", 429, Retry_After="5")
+        return await self._drawn(request, picture, name)
+
+    def _may_draw(self, request: web.Request) -> bool:
+        return self._pictures.take(self.guard.address(request))
+
+    async def _drawn(
+        self, request: web.Request, picture: Picture | None, name: str, cache: str = "no-cache"
+    ) -> web.Response:
         if picture is None:
             return plain(request, "no-picture", 404)
-        if not self._pictures.take(self.guard.address(request)):
-            return plain(request, "too-many-pictures", 429, Retry_After="5")
         body = await self._drawings.png(picture, two_coloured=request.query.get("colours") == "two")
-        response = _answer(body, "image/png", "no-cache")
+        response = _answer(body, "image/png", cache)
         if "keep" in request.query:
             response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
         return response
@@ -242,10 +270,6 @@ class Pages:
         """Browsers ask for it whatever the page says."""
         return _answer(self.files.held["icon.svg"], "image/svg+xml", "public, max-age=86400")
 
-    async def health(self, _: web.Request) -> web.Response:
-        """Up."""
-        return _answer(b"ok\n", "text/plain")
-
     def _page(self, request: web.Request, name: str, **facts: str) -> web.Response:
         text = self.files.page(name, self._language(request), **facts)
         response = _answer(text.encode(), "text/html")
@@ -253,7 +277,7 @@ class Pages:
         return response
 
     def _language(self, request: web.Request) -> str:
-        asked = request.cookies.get(LANGUAGE_COOKIE, "")
+        asked = request.query.get("lang") or request.cookies.get(LANGUAGE_COOKIE, "")
         return asked if asked in LANGUAGES else "th"
 
 

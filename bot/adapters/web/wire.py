@@ -130,8 +130,9 @@ MEANS: dict[str, Callable[[Frame], Action]] = {
     "pad-redo": lambda frame: KeepPad(Redo(frame.number)),
     "pad-answer": lambda frame: KeepPad(AnswerEnd(frame.number or 0, frame.yes)),
 }
-"""Besides these: `hello` opens the line, `say` is typed words, `pad-try` asks what a line would be on the pad, and
-`pad-bring` (a FileFrame) brings a pad. A rules code that cannot be read raises Unreadable."""
+"""Besides these: `hello` opens the line, `say` is typed words, `ask` is a question of the rules, `pad-try` asks what
+a line would be on the pad, and `pad-bring` (a FileFrame) brings a pad. A rules code that cannot be read raises
+Unreadable."""
 
 _decoder = msgspec.json.Decoder(Frame)
 _file_decoder = msgspec.json.Decoder(FileFrame)

@@ -370,3 +370,66 @@ room-pad-empty = No deal entered yet
 room-pad-won = won
 room-pad-pig = pig
 room-pad-kang = Score of Kang
+
+## Asking the dealer about rules
+
+room-open-book = Ask a rule
+room-book = Ask the dealer
+room-book-about = Any question about the rules of Kang, Jub Moo or Baccarat. Only you see the answer.
+room-book-label = A question about the rules
+room-book-placeholder = like: who wins a tie
+room-book-ask = Ask
+room-book-try = For example
+# examples, separated by a semicolon and a space
+room-book-examples = what is flow; who wins a tie; what is chuan; Banker 4, third 2
+room-book-tools = At one tap
+room-book-tool-agree = Six things
+room-book-tool-agree-about = to agree before you play
+room-book-tool-compare-kang = Compare Kang
+room-book-tool-compare-kang-about = what each source says
+room-book-tool-compare-jub-moo = Compare Jub Moo
+room-book-tool-compare-jub-moo-about = what each source says
+room-book-tool-quiz = Draw or stand?
+room-book-tool-quiz-about = the third card of Baccarat
+room-book-tool-quiz-typed = baccarat quiz
+room-book-tool-odds = Every way
+room-book-tool-odds-about = Baccarat, 8 packs, counted
+room-book-tool-coup = Practice coup
+room-book-tool-coup-about = dealt face up for all, no score
+room-book-coup-sit = Sit down first; then it can be dealt
+room-book-coup-wait = It can be dealt when this round is over
+room-book-topics = All topics
+# $n: how many
+room-book-many = { $n ->
+    [one] { $n } topic
+   *[other] { $n } topics
+}
+room-book-home = Rule book
+room-book-back = Back
+room-book-asking = Looking…
+room-book-which = Which of these? Tap one.
+room-book-differs = they differ
+room-book-next = Ask next
+room-book-picture = Open the whole picture
+room-book-count = Count cards
+room-book-count-kang = Cards in hand, like A 3 3 7 K
+room-book-count-jub-moo = Cards taken, like Q♠ 10♣ ♥2-7
+room-book-count-game = Which game counts
+room-book-count-keys = Tap in place of typing
+room-book-count-delete = Delete the last
+room-book-count-go = Count
+room-book-count-typed = count { $game }
+room-book-who = Baccarat: who draws?
+room-book-who-player = Player, two cards
+room-book-who-banker = Banker, two cards
+room-book-who-third = The Player's third card
+room-book-who-none = not known
+room-book-who-stood = Player stood
+room-book-who-face = 0 (10 J Q K)
+room-book-who-go = Who draws?
+# in the message of a coup dealt for practice
+room-coup-steps = Step by step
+room-coup-check = Seal, and the file to check the deal
+room-coup-won = has more
+room-taller = More room for talk
+room-shorter = Back to the table
