@@ -18,6 +18,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -77,6 +78,7 @@ class PostgresServer:
         self._programs = found
         self._settings = FAST if settings is None else settings
         self.folder = Path(tempfile.mkdtemp(prefix="lomwong-pg-"))
+        self._parent = ThreadPoolExecutor(1)  # the server ends with the thread that has started it
         self._names = count(1)
         self._used = False
         self._as: list[str] = []
@@ -99,10 +101,10 @@ class PostgresServer:
         options = {"max_connections": "60", "shared_buffers": "32MB", "unix_socket_directories": str(self.folder)}
         options |= {"listen_addresses": "127.0.0.1", "port": str(self.port), "logging_collector": "off"}
         settings = [f"-c{name}={value}" for name, value in (options | self._settings).items()]
+        command = self._command("postgres", "-D", self.data, *settings)
         with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command("postgres", "-D", self.data, *settings), stdout=log, stderr=log, cwd="/"
-            )
+            made = self._parent.submit(subprocess.Popen[bytes], command, stdout=log, stderr=log, cwd="/")
+            self._process = made.result()
         for _ in range(3000):
             if self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", self.port, "-U", USER, check=False) == 0:
                 return
@@ -119,6 +121,7 @@ class PostgresServer:
         """Stop, and leave nothing behind."""
         if self._process.poll() is None:
             self.stop(signal.SIGQUIT)
+        self._parent.shutdown()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def url(self, database: str, user: str = USER) -> str:

@@ -20,6 +20,8 @@ from db.postgres.faults import fault_of, is_lost, state_of
 SCHEMA = "lomwong"
 LEAST = 13
 """The oldest PostgreSQL that knows every statement here."""
+TRIES = 4
+"""How often something is done again whose connection was lost, and that is certain to have left nothing."""
 PATIENCE = 5.0
 """Seconds that somebody waits for a server that is not there before he hears so."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 5.0  # s between knocks, doubled each time
@@ -123,7 +125,7 @@ class Pool:
         self._working: set[asyncio.Task[Any]] = set()
 
     async def run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """What `work` makes of a connection. It may be done twice: where the first connection was lost.
+        """What `work` makes of a connection. It may be done again, where the connection was lost.
 
         Who is cancelled leaves it to be finished, for a connection is worth nothing in the midst of an answer.
         """
@@ -146,7 +148,7 @@ class Pool:
 
     async def _run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
         async with self._free:
-            for last in (False, True):
+            for tries in range(1, TRIES + 1):
                 connection = await self._connection()
                 try:
                     made = await work(connection)
@@ -155,12 +157,12 @@ class Pool:
                         self._idle.append(connection)
                         raise
                     connection.terminate()
-                    if last or not isinstance(error, Exception):
+                    if tries == TRIES or not isinstance(error, Exception):
                         raise
                 else:
                     self._idle.append(connection)
                     return made
-        raise AssertionError  # the second time returns or raises
+        raise AssertionError  # the last time returns or raises
 
     async def _connection(self) -> Connection:
         while self._idle:

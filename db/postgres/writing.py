@@ -23,12 +23,10 @@ from db.postgres import statements
 from db.postgres.faults import fault_of, is_crossing, is_lost, is_of_one_job
 from db.postgres.known import Known, Memory
 from db.postgres.locks import numbers
-from db.postgres.server import Connection, Server, closed
+from db.postgres.server import TRIES, Connection, Server, closed
 from db.postgres.telling import CHANNEL, payloads
 from db.store import Change, News, StoreFault
 
-TRIES = 4
-"""How often a transaction that is known to have left nothing is done again."""
 LOOKING = 30.0
 """Seconds in which the end of a commit is looked up, should its answer be lost."""
 LARGEST = 250
