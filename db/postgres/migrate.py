@@ -23,21 +23,22 @@ async def migrate(connection: Connection, path: str, known: Sequence[Migration])
     `schema_taken` when the schema holds another program's tables.
     """
     while True:
-        applied = await _applied(connection, path)
-        if applied > len(known):
-            raise fault("newer", path=path, found=applied, known=len(known))
-        if applied == len(known):
+        found = await applied(connection, path)
+        if found > len(known):
+            raise fault("newer", path=path, found=found, known=len(known))
+        if found == len(known):
             return
         async with connection.transaction():
             await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING[0]}, {MIGRATING[1]})")
-            if await _applied(connection, path) == applied:  # else somebody else has done it meanwhile
-                await _apply(connection, known[applied])
+            if await applied(connection, path) == found:  # else somebody else has done it meanwhile
+                await _apply(connection, known[found])
 
 
-async def _applied(connection: Connection, path: str) -> int:
-    """The number of the last migration applied; 0 where there is none of our tables."""
-    if await connection.fetchval(f"SELECT to_regclass('{SCHEMA}.migrations') IS NULL"):
-        if await connection.fetchval("SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = $1)", SCHEMA):
+async def applied(connection: Connection, path: str) -> int:
+    """The number of the last migration applied; 0 where there is none of our tables. Only looks."""
+    ours, tables = await connection.fetchrow(_FIND, SCHEMA)
+    if not ours:
+        if tables:
             raise fault("schema_taken", path=path, schema=SCHEMA)
         return 0
     return int(await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations"))
@@ -49,6 +50,10 @@ async def _apply(connection: Connection, migration: Migration) -> None:
     await connection.execute(migration.sql)
     await connection.execute(_RECORD, migration.number, migration.name)
 
+
+_FIND = """
+SELECT count(*) FILTER (WHERE tablename = 'migrations'), count(*) FROM pg_tables WHERE schemaname = $1
+"""
 
 _FOUND = f"""
 CREATE SCHEMA IF NOT EXISTS {SCHEMA};

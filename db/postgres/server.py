@@ -101,8 +101,8 @@ class Server:
             found = await asyncpg.connect(
                 self._address, timeout=CONNECT, command_timeout=COMMAND, server_settings=SETTINGS
             )
-        except asyncpg.ClientConfigurationError as error:  # it may repeat the address, the password too
-            raise fault("unknown_address", address=self.path) from error
+        except ValueError:  # its words may repeat the address, the password too
+            raise fault("unknown_address", address=self.path) from None
         connection: Connection = found
         if (version := found.get_server_version().major) < LEAST:
             await closed(connection)
