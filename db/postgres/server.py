@@ -39,6 +39,7 @@ SETTINGS = {
     "enable_seqscan": "off",
     "enable_hashjoin": "off",
     "enable_mergejoin": "off",
+    "enable_bitmapscan": "off",
     "jit": "off",
     # Whoever holds a table and says nothing more is shown the door, so that the others go on.
     "idle_in_transaction_session_timeout": "10s",

@@ -1,0 +1,95 @@
+"""No statement of the PostgreSQL engine walks through a table: a command costs the same however many are stored."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import pytest
+
+from db.postgres import statements
+from db.postgres.server import Connection, Server
+from db.postgres.store import open_store
+
+STATEMENTS = {name: sql for name, sql in vars(statements).items() if name.isupper()}
+TABLES = {"tables", "log", "seen", "rounds", "outbox", "waiting", "notes", "books", "claims", "due_claims"}
+WALKED_OF_THE_SERVER = {"OTHERS"}
+"""Statements that ask for what the server itself knows."""
+
+
+@pytest.fixture
+async def connection(postgres_address: str) -> AsyncIterator[Connection]:
+    await (await open_store(postgres_address)).close()
+    opened = await Server(postgres_address).reach()
+    yield opened
+    await opened.close()
+
+
+async def plan(connection: Connection, sql: str) -> list[dict[str, Any]]:
+    """Every node of the plan that the engine's own connections use."""
+    many = max([int(n) for n in re.findall(r"\$(\d+)", sql)], default=0)
+    await connection.execute(f"PREPARE planned AS {sql}")
+    try:
+        values = f"({', '.join(['NULL'] * many)})" if many else ""
+        explained = await connection.fetchval(f"EXPLAIN (FORMAT JSON) EXECUTE planned{values}")
+    finally:
+        await connection.execute("DEALLOCATE planned")
+    return list(nodes(json.loads(explained)[0]["Plan"]))
+
+
+def nodes(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield node
+    for below in node.get("Plans", ()):
+        yield from nodes(below)
+
+
+@pytest.mark.parametrize("name", sorted(STATEMENTS.keys() - WALKED_OF_THE_SERVER))
+async def test_no_statement_scans_a_table(connection: Connection, name: str) -> None:
+    found = await plan(connection, STATEMENTS[name])
+    assert [node["Relation Name"] for node in found if node["Node Type"] == "Seq Scan"] == []
+    for node in found:
+        if node["Node Type"].startswith("Index") and node.get("Relation Name") in TABLES:
+            assert node.get("Index Cond") or name in WHOLE_INDEX, node
+        assert node["Node Type"] not in ("Hash Join", "Merge Join"), node
+
+
+WHOLE_INDEX = {"DESTINATIONS", "NEXT_DUE", "LIVE"}
+"""Statements that begin at the end of an index and read one row of it, or a page."""
+
+
+async def test_the_check_would_notice_a_scan(connection: Connection) -> None:
+    found = await plan(connection, "SELECT key FROM tables WHERE version = $1")
+    assert [node["Node Type"] for node in found] == ["Seq Scan"]
+
+
+@pytest.mark.parametrize(
+    ("name", "index"),
+    [
+        ("LOAD", "tables_pkey"),
+        ("LOAD", "seen_pkey"),
+        ("LOAD", "books_pkey"),
+        ("LOG", "log_pkey"),
+        ("CLAIM_DUE", "tables_due"),
+        ("CLAIM_DUE", "due_claims_pkey"),
+        ("NEXT_DUE", "tables_due"),
+        ("LIVE", "tables_live"),
+        ("PENDING", "waiting_destination"),
+        ("DESTINATIONS", "waiting_destination"),
+        ("HISTORY", "outbox_destination"),
+        ("LOOK", "outbox_topic"),
+        ("WRITE", "outbox_topic"),
+        ("WRITE", "waiting_put_off"),
+        ("PRUNE_SEEN", "seen_at"),
+        ("RECALL", "notes_pkey"),
+        ("RECALL_ALL", "notes_pkey"),
+    ],
+)
+async def test_the_index_made_for_it_is_used(connection: Connection, name: str, index: str) -> None:
+    assert index in {node.get("Index Name") for node in await plan(connection, STATEMENTS[name])}
+
+
+@pytest.mark.parametrize("name", ["LIVE", "ROUNDS", "RECALL_ALL", "RECALL_FROM", "PRUNE_SEEN"])
+async def test_nothing_is_sorted_that_an_index_has_in_order(connection: Connection, name: str) -> None:
+    assert "Sort" not in {node["Node Type"] for node in await plan(connection, STATEMENTS[name])}
