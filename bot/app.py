@@ -38,6 +38,7 @@ from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import Settings, SettingsFault, read_what_serves
 from bot.speech import prepare as prepare_words
 from bot.voice import language_of_computer
+from bot.watching import Ports, Watching, installation_of
 from bot.wording import Words, words
 from db.opening import open_store
 from db.store import Store, StoreFault
@@ -102,13 +103,14 @@ async def serve(settings: Settings) -> int:
         asyncio.get_running_loop().add_signal_handler(name, stop_soon_or_now, stopping)
     try:
         listener = listener_of(settings)
+        ports = Ports(settings)
     except CannotListen as why:
         print(say.text(why.id, **why.facts), file=sys.stderr)
         return 1
-    with contextlib.closing(listener) if listener else contextlib.nullcontext():
+    with contextlib.closing(listener) if listener else contextlib.nullcontext(), contextlib.closing(ports):
         store = await open_store(settings.database)
         try:
-            async with running(settings, store, listener):
+            async with running(settings, store, listener, ports=ports):
                 _announce(say, settings, listener)
                 await stopping.wait()
         finally:
@@ -132,18 +134,19 @@ def listener_of(settings: Settings) -> socket.socket | None:
 
 @contextlib.asynccontextmanager
 async def running(
-    settings: Settings, store: Store, listener: socket.socket | None, limits: Limits | None = None
-) -> AsyncIterator[None]:
-    """Everything at work on an open `store` and `listener`, until the block is left; both stay open."""
+    settings: Settings, store: Store, listener: socket.socket | None, limits: Limits | None = None,
+    ports: Ports | None = None,
+) -> AsyncIterator[None]:  # fmt: skip
+    """Everything at work on an open `store` and `listener`, until the block is left; both stay open, `ports` too."""
     dealer = Dealer(store, think=think)
     room = WebRoom(door=dealer, public_url=settings.public_url or None, limits=limits, shared=store.shared)
     site = web.Application()
     adapters: dict[str, Adapter] = {}
+    watching = Watching(settings, store, adapters, await installation_of(store))
+    watching.add_routes(site)
     if "web" in settings.serves:
         room.add_routes(site)
-        adapters[room.prefix] = room
-    else:
-        site.router.add_get("/healthz", _healthy)
+        adapters[room.prefix] = watching.counted(room)
     courier = Courier(store, adapters, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms)
     clock = Clock(store, dealer.due, now_ms)
     others = Others(store, courier, clock, room.look, room.look_at_all)
@@ -155,25 +158,29 @@ async def running(
 
     dealer.notify, dealer.wake = notify, clock.wake
     platforms = join_platforms(settings, dealer, store, courier, site)
-    adapters |= {platform.prefix: platform for platform in platforms}
+    adapters |= {platform.prefix: watching.counted(platform) for platform in platforms}
+    watching.measure(dealer, room, platforms)
     runner = web.AppRunner(site, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await greet(store, act_of(dealer, Resume()))
-    at_work = [courier.run(), run_after_greeting(store, clock.run), tidy(store)]
+    at_work = {"courier": courier.run(), "clock": run_after_greeting(store, clock.run), "tidying": tidy(store)}
     if store.shared:
-        at_work.append(others.listen())
-    tasks = [asyncio.create_task(work) for work in at_work]
+        at_work["listening"] = others.listen()
+    tasks = [watching.health.watched(asyncio.create_task(work, name=name)) for name, work in at_work.items()]
+    tasks += [asyncio.create_task(work) for work in watching.tasks()]
     say = words(settings.language)
     lives = [asyncio.create_task(live(platform, adapters, say)) for platform in platforms]
     try:
-        async with contextlib.AsyncExitStack() as door:
+        async with watching.served(ports), contextlib.AsyncExitStack() as door:
             if listener is not None:
                 entrance = Entrance(doorstep(), behind_proxy=bool(settings.public_url))
                 await door.enter_async_context(opened(runner, listener, entrance))
             yield
+            watching.health.stopping = True
             await take_leave(store, act_of(dealer, Halt()))
             await courier.rest()
     finally:
+        watching.health.stopping = True
         await runner.cleanup()
         await cancelled(tasks)
         await clock.stop()
@@ -273,11 +280,6 @@ async def think(view: HandView | JubMooHand, level: str, seed: str) -> str:
     if isinstance(view, JubMooHand):
         return jub_moo.move_text(await asyncio.to_thread(jub_moo_player.choose, view, level, seed))
     return kang.move_text(await asyncio.to_thread(kang_player.choose, view, level, seed))
-
-
-async def _healthy(_: web.Request) -> web.Response:
-    """Up."""
-    return web.Response(text="ok\n")
 
 
 def _announce(say: Words, settings: Settings, listener: socket.socket | None) -> None:

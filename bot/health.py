@@ -56,9 +56,10 @@ class Health:
         self._asked: tuple[float, bool] | None = None
         self._asking = asyncio.Lock()
 
-    def watch(self, name: str, task: asyncio.Task[None]) -> None:
-        """Without this one the process is dead, whatever else it does."""
-        self._tasks[name] = task
+    def watched(self, task: asyncio.Task[None]) -> asyncio.Task[None]:
+        """Without this one the process is dead, whatever else it does; the same task, told by its name."""
+        self._tasks[task.get_name()] = task
+        return task
 
     def add_routes(self, app: web.Application) -> None:
         """Serve them on `app`."""

@@ -76,9 +76,9 @@ async def test_all_is_well(house: House) -> None:
 
 
 async def test_a_part_that_has_ended_is_the_end_of_the_process(house: House) -> None:
-    clock, courier = asyncio.create_task(for_ever()), asyncio.create_task(for_ever())
-    house.health.watch("clock", clock)
-    house.health.watch("courier", courier)
+    clock, courier = (asyncio.create_task(for_ever(), name=name) for name in ("clock", "courier"))
+    house.health.watched(clock)
+    house.health.watched(courier)
     assert await house.get("/healthz") == (200, ["ok"])
     clock.cancel()
     await asyncio.wait([clock])
@@ -88,7 +88,7 @@ async def test_a_part_that_has_ended_is_the_end_of_the_process(house: House) -> 
 
 async def test_parts_that_end_in_a_stop_are_meant_to(house: House) -> None:
     task = asyncio.create_task(asyncio.sleep(0))
-    house.health.watch("clock", task)
+    house.health.watched(task)
     await task
     house.health.stopping = True
     assert (await house.get("/healthz"))[0] == 200

@@ -21,7 +21,7 @@ from bot.adapters.web.entrance import Caller, Doorstep, Entrance, _Complaints, d
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 HELD = "K♠ in somebody's hand"
-ASKS = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+ASKS = b"GET /favicon.ico HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 
 class House:
@@ -105,10 +105,10 @@ async def test_a_line_without_a_whole_request_is_broken_after_a_while(house: Ope
 async def test_a_line_that_was_answered_may_wait_for_more_and_is_broken_when_idle(house: Open) -> None:
     here = await house(request=0.1, idle=0.5)
     reader, writer = await here.line(ASKS)
-    await reader.readuntil(b"ok\n")
+    await reader.readuntil(b"</svg>")
     await asyncio.sleep(0.25)
     writer.write(ASKS)
-    assert await asyncio.wait_for(reader.readuntil(b"ok\n"), 2)
+    assert await asyncio.wait_for(reader.readuntil(b"</svg>"), 2)
     assert await over((reader, writer))
 
 

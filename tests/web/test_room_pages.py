@@ -58,7 +58,7 @@ def test_a_player_is_w_and_24_hex_of_the_hash_of_the_token() -> None:
     assert player_of(token) == "w" + hashlib.sha256(token.encode()).hexdigest()[:24]
 
 
-@pytest.mark.parametrize("path", ["/", f"/r/{ROOM}", f"/r/{ROOM}/socket", "/healthz", f"/r/{ROOM}/ledger.csv"])
+@pytest.mark.parametrize("path", ["/", f"/r/{ROOM}", f"/r/{ROOM}/socket", "/favicon.ico", f"/r/{ROOM}/ledger.csv"])
 async def test_an_unknown_host_name_is_refused(serve: Serve, path: str) -> None:
     response = await (await serve()).browser().get(path, headers={"Host": "evil.example"})
     assert response.status == 421
@@ -235,5 +235,5 @@ async def test_too_many_requests_and_too_many_new_rooms_are_refused(serve: Serve
     headers = {"Origin": served.origin}
     assert (await browser.post("/create", headers=headers, allow_redirects=False)).status == 303
     assert (await browser.post("/create", headers=headers, allow_redirects=False)).status == 429
-    assert (await browser.get("/healthz")).status == 200
-    assert (await browser.get("/healthz")).status == 429
+    assert (await browser.get("/favicon.ico")).status == 200
+    assert (await browser.get("/favicon.ico")).status == 429

@@ -48,7 +48,7 @@ async def every_page(get: Callable[[str], Awaitable[str]]) -> dict[str, str]:
     base = next(iter(files)).rpartition("/")[0]
     scripts = [await get(file) for file in sorted(files)]
     files |= {f"{base}/{name}" for name in re.findall(r'from "\./([a-z_]+\.js)"', "".join(scripts))}
-    fixed = ("/", f"/r/{ROOM}", "/words/th.json", "/words/en.json", "/favicon.ico", "/healthz", "/join?code=x")
+    fixed = ("/", f"/r/{ROOM}", "/words/th.json", "/words/en.json", "/favicon.ico", "/join?code=x")
     return {path: await get(path) for path in (*sorted(files), *fixed)}
 
 
