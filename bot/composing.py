@@ -49,8 +49,7 @@ def compose(key: TableKey, before: Table, turned: Turned) -> tuple[Outgoing, ...
     names = _names(before, turned.table)
     told = [
         Outgoing(room, notice)
-        for event in turned.events
-        if isinstance(event, Public)
+        for event in _worth_telling(turned)
         for notice in _notices(event, names, before, turned.table)
     ]
     if turned.table != before:
@@ -58,6 +57,16 @@ def compose(key: TableKey, before: Table, turned: Turned) -> tuple[Outgoing, ...
     for player in _views_changed(before, turned.table):
         told.append(Outgoing(player_of(key, player), HandChanged(), topic="hand"))
     return tuple(told)
+
+
+def _worth_telling(turned: Turned) -> Iterator[Public]:
+    """What is public. The rules of a game that was just chosen are read before its first deal, which is enough."""
+    table = turned.table
+    played = table.deals if table.game == "jub_moo" else table.rounds
+    chosen = not played and any(isinstance(event, around.GameChosen) for event in turned.events)
+    for event in turned.events:
+        if isinstance(event, Public) and not (chosen and isinstance(event, around.RulesRead)):
+            yield event
 
 
 def player_of(key: TableKey, player: PlayerId) -> Destination:
@@ -109,7 +118,7 @@ def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterat
         yield from _lines(event, names)
         yield _secret(event)
     elif isinstance(event, around.RoundVoided):
-        yield from _lines(event, names)
+        yield _voided(event, names, before)
         yield _secret(event)
     elif isinstance(event, around.CoupDealt):
         yield CoupNotice(event.round_no, before.evening, event.coup, event.commitment, event.secret)
@@ -206,12 +215,14 @@ def _stood_in(e: around.StoodIn, n: Names) -> LineNotice:
     return _line("stood_in_by", player=n(e.seat), by=n(e.by))
 
 
-def _voided(e: around.RoundVoided, n: Names) -> LineNotice:
+def _voided(e: around.RoundVoided, n: Names, before: Table) -> LineNotice:
+    """With the stake of everybody, which is given back: 0 where no chips are played for."""
+    facts: dict[str, Fact] = {"round": e.round_no, "stake": before.stake if before.game == "kang" else 0}
     if e.moderator is not None:
-        return _moderated("voided", e.moderator, round=e.round_no)
+        return _moderated("voided", e.moderator, **facts)
     if e.by is None:
-        return _line("voided", round=e.round_no)
-    return _line("voided_by", round=e.round_no, player=n(e.by))
+        return _line("voided", **facts)
+    return _line("voided_by", **facts, player=n(e.by))
 
 
 def _closed(e: around.EveningClosed, n: Names) -> LineNotice:
@@ -250,7 +261,6 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     ),
     around.Skipped: lambda e, n: _line("skipped", player=n(e.seat)),
     around.EndVoted: lambda e, n: _line("vote_end", player=n(e.seat), votes=e.votes, needed=e.needed),
-    around.RoundVoided: _voided,
     around.DebtWaits: lambda e, n: _line("debt_waits", player=n(e.seat)),
     around.OptionChanged: lambda e, n: _line("option_set", player=n(e.seat), option=e.option, value=e.value),
     around.PresetChosen: lambda e, n: _line("preset_set", player=n(e.seat), preset=e.preset),

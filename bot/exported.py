@@ -18,6 +18,7 @@ from engine.record import RoundRecord, read_record
 
 LEDGER = "lomwong-ledger-1"
 ROUND = "lomwong-round-1"
+PAD = "lomwong-pad-"
 
 
 class BadFile(Exception):
@@ -67,10 +68,20 @@ def _may_be_round(content: bytes) -> bool:
 
 def _content(content: bytes, file: str, said: Words) -> Export:
     try:
+        if _is_pad(_bare(content)):
+            raise BadFile(said.text("cli-verify-is-a-pad", file=file))
         return _export(_bare(content))
     except (ValueError, RecursionError) as wrong:  # msgspec's errors are ValueErrors
         why, part = _why(str(wrong))
         raise BadFile(said.text("cli-verify-not-a-round", file=file, why=why, part=part)) from None
+
+
+def _is_pad(content: bytes) -> bool:
+    """A pad holds no secrets to check; it has a command of its own."""
+    try:
+        return msgspec.json.decode(content, type=_Kind).format.startswith(PAD)
+    except msgspec.DecodeError:
+        return False
 
 
 def _bare(content: bytes) -> bytes:

@@ -1,7 +1,8 @@
 """Lists of names as people type them: `ต้น ก้อย โอ มด`, `"พี่ ต้น" ก้อย`, `พี่ ต้น / ก้อย / โอ`.
 
 Lives here: `read_names`, `people_in`, `person_called`, `is_talk`, `is_divided`. Not here: names before cards
-(engine.pad.naming), what is near (engine.pad.near_names), cleaning for show (bot.names), whether a name may be taken (engine.pad.people).
+(engine.pad.naming), what is near (engine.pad.near_names), cleaning for show (bot.names), whether a name may be
+taken (engine.pad.people).
 """
 
 from __future__ import annotations

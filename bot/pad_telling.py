@@ -195,7 +195,7 @@ def evening(said: Terms, view: PadView, *, deals: bool = False, with_units: bool
     """Every game and everybody's sum, the highest first; with `deals` each of them in a line."""
     if not view.deals:
         return [said.text("pad-empty"), *half(said, view)]
-    told = [said.text("pad-evening", games=len(played(view)), deals=_counting(view))]
+    told = [counted(said, view)]
     for game in played(view):
         told += [in_short(said, view, each) for each in game.deals] if deals else []
         sums = _ranked(said, view, game.seated, game.totals)
@@ -223,8 +223,10 @@ def played(view: PadView) -> tuple[GameView, ...]:
     return tuple([game for game in view.games if game.deals])
 
 
-def _counting(view: PadView) -> int:
-    return sum(not each.struck for each in view.deals)
+def counted(said: Terms, view: PadView) -> str:
+    """How many games and deals the evening has; struck ones are told apart."""
+    struck = sum(each.struck for each in view.deals)
+    return said.text("pad-evening", games=len(played(view)), deals=len(view.deals) - struck, struck=struck)
 
 
 def person(said: Terms, each: PersonView) -> str:

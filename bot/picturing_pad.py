@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.pad_telling import deeds, played, why_ended
+from bot.pad_telling import counted, deeds, played, why_ended
 from bot.pictures.values import PadCell, PadFlag, PadHead, PadLine, PadPicture, PadSection, Who
 from bot.picturing_people import tone
 from bot.terms import Terms
@@ -31,17 +31,22 @@ def pad(view: PadView, said: Terms) -> PadPicture:
     counting = sum(not deal.struck for deal in view.deals)
     return PadPicture(
         title=said.text("pad-picture-title"),
-        subtitle=said.text("pad-evening", games=len(games), deals=counting),
+        subtitle=counted(said, view),
         heads=tuple([_head(view, person, said) for person in people]),
         ranks=tuple(ranks),
         sections=(_games(games, order, said),) if long else tuple([_section(game, order, said) for game in games]),
         sums=_sums(people, said) if counting else (),
         curve_label=said.text("pad-picture-curve") if counting else "",
-        round_label=said.text("pad-picture-deal") if counting else "",
+        round_label=_steps(counting, len(view.deals) - counting, said) if counting else "",
         parts=tuple(_parts(games, said)),
         notes=tuple(_notes(view.deals, said, long=long)),
         empty="" if view.deals else said.text("pad-empty"),
     )
+
+
+def _steps(counting: int, struck: int, said: Terms) -> str:
+    """What the curves count: deals have their numbers for good, so with struck ones the last number is no count."""
+    return said.text("pad-picture-steps", deals=counting, struck=struck)
 
 
 # --- people ---------------------------------------------------------------------------------------------
@@ -134,8 +139,10 @@ def _parts(games: Sequence[GameView], said: Terms) -> Iterator[tuple[int, str]]:
     """Where each game ends along the curves, which count what is not struck."""
     at = 0
     for game in games:
-        at += sum(not deal.struck for deal in game.deals)
-        yield at, said.text("pad-picture-game", game=str(game.number))
+        counting = sum(not deal.struck for deal in game.deals)
+        at += counting
+        if counting:  # else there is no stretch to name
+            yield at, said.text("pad-picture-game", game=str(game.number))
 
 
 def _notes(deals: Sequence[DealView], said: Terms, *, long: bool) -> Iterator[str]:

@@ -68,13 +68,13 @@ def draw_curves(
     canvas: Canvas,
     top: int,
     label: str,
-    along: str,
+    last: str,
     curves: Sequence[Curve],
     *,
     parts: Sequence[tuple[int, str]] = (),
     high: int = HIGH,
 ) -> None:
-    """The panel at `top`. `along` is what the steps count; `parts`: where stretches of them end, and their names."""
+    """The panel at `top`. `last` stands under the last step; `parts`: where stretches end, and their names."""
     canvas.framed(MARGIN, top, _ROOM, high, 18, "sheet", "line", "paper", 2)
     canvas.text(MARGIN + 22, top + 48, fitted(label, 34, _ROOM - 44, True), "ink", "sheet")
     values = [value for curve in curves for value in curve.values]
@@ -85,7 +85,7 @@ def draw_curves(
     wide, tall = _ROOM - left - RIGHT, high - _ABOVE - _BELOW
     field = _Field(MARGIN + left, top + _ABOVE, wide, tall, low, most, steps)
     _levels(canvas, field)
-    _along(canvas, field, f"{along} {steps}", parts)
+    _along(canvas, field, last, parts)
     for curve in reversed(curves):
         _curve(canvas, curve, field)
     _flags(canvas, curves, field)

@@ -27,7 +27,8 @@ def draw_ledger(picture: LedgerPicture) -> Canvas:
     canvas = Canvas(top + sum(highs) + 12 * len(highs) + 30 + 42 * len(note), "paper")
     heading.draw(canvas)
     if chart:
-        draw_curves(canvas, heading.high + 20, picture.curve_label, picture.round_label, curves)
+        last = f"{picture.round_label} {max(len(curve.values) for curve in curves) - 1}"
+        draw_curves(canvas, heading.high + 20, picture.curve_label, last, curves)
     for number, (row, lines, high) in enumerate(zip(picture.rows, facts, highs, strict=True)):
         draw_person(canvas, row, lines, top, high, SERIES[number % len(SERIES)])
         top += high + 12

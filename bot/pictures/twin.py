@@ -136,8 +136,7 @@ def _pad(picture: PadPicture) -> Iterator[str]:
         yield from (_pad_line(line, picture.heads) for line in section.lines)
     yield from (_pad_line(line, picture.heads) for line in picture.sums)
     if any(len(head.curve) > 1 for head in picture.heads):
-        last = max(len(head.curve) for head in picture.heads) - 1
-        yield _joined(f"{picture.curve_label} ({picture.round_label} 0–{last})", *_pad_parts(picture.parts))
+        yield _joined(f"{picture.curve_label} (0–{picture.round_label})", *_pad_parts(picture.parts))
         yield from map(_pad_curve, picture.heads)
     yield _joined(*picture.notes)
 

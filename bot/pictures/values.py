@@ -210,7 +210,7 @@ class PadPicture:
     sections: tuple[PadSection, ...] = ()
     sums: tuple[PadLine, ...] = ()  # of the evening
     curve_label: str = ""
-    round_label: str = ""
+    round_label: str = ""  # how many steps the curves have, at their end
     parts: tuple[tuple[int, str], ...] = ()  # where each game ends in the curves
     notes: tuple[str, ...] = ()  # what the signs mean
     empty: str = ""

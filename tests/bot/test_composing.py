@@ -16,6 +16,7 @@ from bot.commands import TableKey
 from bot.composing import LINES, SILENT, compose, player_of
 from bot.messages import (
     HandChanged,
+    JubMooRulesNotice,
     LedgerNotice,
     LineNotice,
     Message,
@@ -25,11 +26,13 @@ from bot.messages import (
     TableChanged,
     read_message,
 )
+from bot.wording import words
 from engine import table_events
 from engine.actions import (
     Action,
     AddComputer,
     Back,
+    ChooseGame,
     Cut,
     Deal,
     EndEvening,
@@ -112,7 +115,9 @@ class Told:
 
 def test_every_public_event_has_a_line_or_is_silent_on_purpose() -> None:
     lines = set(LINES) | set(composing_jub_moo.LINES)
-    told_otherwise = {kang_events.CardsDealt, jub_moo_events.DealEnded, table_events.CoupDealt}  # by lines, notices
+    told_otherwise = {  # by lines, notices
+        kang_events.CardsDealt, jub_moo_events.DealEnded, table_events.CoupDealt, table_events.RoundVoided,
+    }  # fmt: skip
     assert public_types() == lines | set(SILENT) | told_otherwise
     assert not lines & set(SILENT)
 
@@ -123,6 +128,30 @@ def test_silent_events_are_told_by_a_message_of_their_own() -> None:
     assert "dealt" in t.codes  # RoundStarted
     t.do("แนน", Leave()).do("ก้อย", Leave())
     assert len(t.bodies(ResultNotice)) == 1  # RoundEnded
+
+
+def test_the_rules_of_a_chosen_game_are_read_once_before_its_first_deal() -> None:
+    t = Told(*NAMES).do("ต้น", ChooseGame("jub_moo"))
+    assert "game_chosen" in t.codes
+    assert not t.bodies(JubMooRulesNotice)
+    t.do("ต้น", Deal())
+    assert len(t.bodies(JubMooRulesNotice)) == 1
+
+
+def test_rules_that_change_in_between_are_read_at_once_and_before_the_deal() -> None:
+    t = Told(*NAMES).do("ต้น", ChooseGame("jub_moo")).do("ต้น", SetOption("big_chuan", "computed"))
+    assert len(t.bodies(JubMooRulesNotice)) == 1
+    assert len(t.do("ต้น", Deal()).bodies(JubMooRulesNotice)) == 1
+
+
+def test_a_voided_deal_of_jub_moo_gives_no_chips_back() -> None:
+    t = Told(*NAMES).do("ต้น", ChooseGame("jub_moo")).do("ต้น", Deal()).do("ต้น", EndRound())
+    facts = facts_of(t, "voided_by")
+    assert facts["stake"] == 0
+    for language, chips in (("th", "ชิป"), ("en", "chips")):
+        say = words(language, strict=True)
+        assert chips not in say.line(LineNotice("voided_by", facts))
+        assert chips in say.line(LineNotice("voided_by", {**facts, "stake": 1}))
 
 
 def test_private_events_reach_no_room_message() -> None:
@@ -277,18 +306,18 @@ def facts_of(t: Told, code: str) -> dict[str, Fact]:
 
 def test_host_who_voids_a_round_is_named_and_a_vote_names_nobody() -> None:
     t = Told(*NAMES).do("ต้น", Deal()).do("ต้น", EndRound())
-    assert facts_of(t, "voided_by") == {"round": 1, "player": "ต้น"}
+    assert facts_of(t, "voided_by") == {"round": 1, "stake": 1, "player": "ต้น"}
     t.do("ต้น", Deal()).do("ก้อย", EndRound())
     assert facts_of(t, "vote_end") == {"player": "ก้อย", "votes": 1, "needed": 2}
     t.do("แนน", EndRound())
     assert t.codes == ["vote_end", "voided", "secret", "commitment"]
-    assert facts_of(t, "voided") == {"round": 2}
+    assert facts_of(t, "voided") == {"round": 2, "stake": 1}
 
 
 def test_moderator_is_named_and_a_channel_that_is_gone_has_no_name() -> None:
     t = Told(*NAMES).do("ต้น", Deal()).do("นุ่น", Moderate("end_round", "นุ่น"))
     assert t.codes == ["voided_moderator", "secret", "commitment"]
-    assert facts_of(t, "voided_moderator") == {"round": 1, "moderator": "นุ่น"}
+    assert facts_of(t, "voided_moderator") == {"round": 1, "stake": 1, "moderator": "นุ่น"}
     t.do("นุ่น", Moderate("remove", "นุ่น", Seat("s3")))
     assert t.codes == ["removed_moderator"]
     assert facts_of(t, "removed_moderator") == {"player": "แนน", "moderator": "นุ่น"}
@@ -296,7 +325,10 @@ def test_moderator_is_named_and_a_channel_that_is_gone_has_no_name() -> None:
     assert facts_of(t, "evening_closed_moderator") == {"rounds": 0, "moderator": "นุ่น"}
     t = Told(*NAMES).do("ต้น", Deal()).do("", Moderate("end_evening"))
     assert t.codes == ["voided_gone", "secret", "commitment", "evening_closed_gone", "secret"]
-    assert (facts_of(t, "voided_gone"), facts_of(t, "evening_closed_gone")) == ({"round": 1}, {"rounds": 0})
+    assert (facts_of(t, "voided_gone"), facts_of(t, "evening_closed_gone")) == (
+        {"round": 1, "stake": 1},
+        {"rounds": 0},
+    )
 
 
 def test_evening_that_a_moderator_closes_in_mid_round_shows_both_secrets_and_the_ledger() -> None:

@@ -127,7 +127,7 @@ def test_the_pad_in_lines_has_the_deals_the_totals_and_who_is_near_a_limit() -> 
     assert told(circle, "pad") == [
         "ตาที่ 1: ต้น −254, ก้อย −20, โอ −47, มด −50 · โอ จด",
         "ตาที่ 2: ต้น −200, ก้อย 0, โอ +10, มด 0 · มด จด · พิมพ์เป็นตัวเลข",
-        "คืนนี้ 1 เกม 2 ตา",
+        "คืนนี้จดไว้ 1 เกม 2 ตา",
         "เกม 1: ก้อย −20, โอ −37, มด −50, ต้น −454",
         "นำอยู่: ก้อย · ต้น อีก 46 แต้มถึง −500",
         "ก้อย −20 · ได้/เสีย +5 · ชนะ 0 จาก 1 เกม",
@@ -169,14 +169,14 @@ def test_the_pad_of_the_last_evening_is_marked_as_such() -> None:
 
 def test_the_ledger_has_the_sums_of_both_games() -> None:
     circle = padded()
-    assert "คืนนี้ 1 เกม 1 ตา" in told(circle, "ledger")
+    assert "คืนนี้จดไว้ 1 เกม 1 ตา" in told(circle, "ledger")
     assert not any("ชิป" in line for line in told(circle, "ledger"))
     circle.do("ต้น", ChooseGame("kang")).do("ต้น", Deal()).lap().play("kang")
     both_games = told(circle, "ledger")
     assert both_games[0] == "บัญชีวงครั้งที่ 1 · เล่นไปแล้ว 1 ตา"
-    assert both_games.index("ชิปเป็นแต้ม ไม่มีมูลค่า") < both_games.index("คืนนี้ 1 เกม 1 ตา")
+    assert both_games.index("ชิปเป็นแต้ม ไม่มีมูลค่า") < both_games.index("คืนนี้จดไว้ 1 เกม 1 ตา")
     circle.do("ต้น", ChooseGame("jub_moo"))
-    assert told(circle, "ledger")[0] == "คืนนี้ 1 เกม 1 ตา"
+    assert told(circle, "ledger")[0] == "คืนนี้จดไว้ 1 เกม 1 ตา"
 
 
 @both
@@ -185,7 +185,7 @@ def test_a_check_names_the_number_on_the_pad_where_that_is_another(language: str
     circle = padded().do("ต้น", Deal()).whole_deal()
     lines = told(circle, "check", number=1, language=language)
     assert "/files/1-1.json" in lines[0]
-    assert lines[1] == ("ตาไพ่ที่ 1 คือตาที่ 2 ในใบจด" if language == "th" else "Round 1 is deal 2 of the pad")
+    assert lines[1] == ("ตาที่ 1 ของโต๊ะ คือตาที่ 2 ในใบจด" if language == "th" else "Round 1 is deal 2 of the pad")
     alone = jub_moo().do("ต้น", Deal()).whole_deal()
     assert len(told(alone, "check", number=1)) == 2
 

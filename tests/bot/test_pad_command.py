@@ -36,7 +36,7 @@ def test_the_totals_of_the_scripted_evening(file: str, capsys: Printed) -> None:
     """Twelve deals by hand and four played, two corrections: game 1 is over after deal 5, game 2 after deal 12."""
     assert main(["--lang", "th", "pad", file]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "คืนนี้ 3 เกม 16 ตา"
+    assert lines[0] == "คืนนี้จดไว้ 3 เกม 16 ตา"
     assert lines[1] == "ตาที่ 1: ต้น −254, ก้อย +10, โอ −77, มด −50 · โอ จด"
     assert any(line.startswith("จบเกม 1 ที่ตาที่ 5: ก้อย ชนะ (−6) · หมู: ต้น (−508)") for line in lines)
     assert any(line.startswith("จบเกม 2 ที่ตาที่ 12: ฝน ชนะ (+326) · หมู: มด (−559)") for line in lines)
@@ -99,7 +99,7 @@ def test_the_whole_table_of_standard_input(monkeypatch: pytest.MonkeyPatch, caps
     pad = Evening().enter(ISSUE, typed(-500, 0, 0, 0)).do(NextGame()).pad
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbf" + pad_text(pad) + b"\n")))
     assert main(["--lang", "en", "pad", "-"]) == 0
-    assert capsys.readouterr().out.startswith("1 game, 2 deals tonight")  # a game without deals is none
+    assert capsys.readouterr().out.startswith("1 game, 2 deals on the pad tonight")  # a game without deals is none
 
 
 @pytest.mark.parametrize("language", ["th", "en"])

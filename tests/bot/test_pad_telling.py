@@ -132,7 +132,7 @@ def test_a_half_says_what_is_left_and_whose() -> None:
 def test_the_evening_game_by_game() -> None:
     evening = Evening(*FIVE).enter(typed(-508, 51, 50, 149)).do(SeatGame((P5, P4, P2, P1))).enter("ฝน บิ๊กช้วน")
     assert pad_telling.evening(THAI, evening.seen) == [
-        "คืนนี้ 2 เกม 2 ตา",
+        "คืนนี้จดไว้ 2 เกม 2 ตา",
         "เกม 1: มด +149, ก้อย +51, โอ +50, ต้น −508",
         "จบเกม 1 ที่ตาที่ 1: มด ชนะ (+149) · หมู: ต้น (−508) · มีคนถึง −500",
         "เกม 1 หลัก: ต้น −5, ก้อย +1, โอ 0, มด +1 · ได้/เสีย: ต้น −17, ก้อย +7, โอ +3, มด +7",

@@ -48,7 +48,7 @@ def test_people_with_their_sums_and_deeds_the_best_first() -> None:
     assert [picture.heads[at].who.name for at in picture.ranks] == ["ก้อย", "โอ", "มด", "ฝน", "ต้น"]
     assert picture.heads[0].facts == "ชนะ 0 จาก 2 เกม · หมู 1"
     assert picture.heads[1].facts == "ชนะ 1 จาก 2 เกม · ช้วน 1"
-    assert picture.subtitle == "คืนนี้ 2 เกม 3 ตา"
+    assert picture.subtitle == "คืนนี้จดไว้ 2 เกม 3 ตา (ขีดฆ่าอีก 1 ตา)"
 
 
 def test_curves_run_over_the_deals_that_count_and_carry_the_marks() -> None:

@@ -71,10 +71,10 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "skipped": {"player": "ต้น"},
     "vote_skip": {"player": "ต้น", "target": "ก้อย", "votes": 1, "needed": 2},
     "vote_end": {"player": "ต้น", "votes": 1, "needed": 2},
-    "voided": {"round": 3},
-    "voided_by": {"round": 3, "player": "ต้น"},
-    "voided_moderator": {"round": 3, "moderator": "นุ่น"},
-    "voided_gone": {"round": 3},
+    "voided": {"round": 3, "stake": 1},
+    "voided_by": {"round": 3, "stake": 0, "player": "ต้น"},
+    "voided_moderator": {"round": 3, "stake": 2, "moderator": "นุ่น"},
+    "voided_gone": {"round": 3, "stake": 0},
     "secret": {"round": 3, "secret": "cd" * 32, "commitment": "ab" * 32},
     "resumed": {"player": "ต้น", "seconds": 0},
     "halted": {},
@@ -397,4 +397,4 @@ def test_a_hostile_name_cannot_break_a_line(name: str) -> None:
 
 
 def test_a_round_number_is_no_amount() -> None:
-    assert "1200" in words("en").line(LineNotice("voided", {"round": 1200}))
+    assert "1200" in words("en").line(LineNotice("voided", {"round": 1200, "stake": 1}))

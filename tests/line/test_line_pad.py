@@ -68,7 +68,7 @@ async def circle(line: FakeLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     async with house:
         circle = Circle(line, house, group, *people)
         told = await circle.says("จดแต้ม ต้น ก้อย โอ๋ มด")  # nobody sits: the pad is opened by bare words
-        assert "เปิดใบจดแล้ว" in told
+        assert "คนในใบจด: ต้น" in told
         yield circle
         assert (line.account.used, line.calls("push", "multicast")) == (0, 0)
 

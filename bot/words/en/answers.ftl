@@ -26,8 +26,8 @@ answer-compare-one = Baccarat is drawn by one standard table: there is nothing t
 ## What to agree before the first card
 
 answer-agree-title = { $game }: { $many } things to agree before the first card
-answer-agree-now = { $number }. { $title }: { $now }
-answer-agree-choices = { $number }. { $title }: { $choices }
+answer-agree-now = { $number }. { $title } – { $now }
+answer-agree-choices = { $number }. { $title } – { $choices }
 
 ## Asked in a chat
 

@@ -63,11 +63,27 @@ line-knocked = { $player } knocks! No cards left
 line-knocked-flow = { $player } flowed the last card away and is out!
 line-pile-out = The pile is out; { $player } took the last card. All hands are shown
 line-special = { $player } was dealt a special hand, { $name }: { $cards }
-line-voided = The table voids round { $round }; it does not count and any chips paid are given back
-line-voided-by = { $player } (host) voids round { $round }; it does not count and any chips paid are given back
-line-voided-moderator = { $moderator } (moderator) voids round { $round }; it does not count and any chips paid are given back
+line-voided =
+    The table voids round { $round }; it does not count{ $stake ->
+        [0] {""}
+       *[other] {" "}and any chips paid are given back
+    }
+line-voided-by =
+    { $player } (host) voids round { $round }; it does not count{ $stake ->
+        [0] {""}
+       *[other] {" "}and any chips paid are given back
+    }
+line-voided-moderator =
+    { $moderator } (moderator) voids round { $round }; it does not count{ $stake ->
+        [0] {""}
+       *[other] {" "}and any chips paid are given back
+    }
 # the channel was deleted, or the dealer was put out of it
-line-voided-gone = This channel is gone: round { $round } is voided, does not count, and any chips paid are given back
+line-voided-gone =
+    This channel is gone: round { $round } is voided and does not count{ $stake ->
+        [0] {""}
+       *[other] {""}; any chips paid are given back
+    }
 line-secret = Seal of round { $round } opened: { $secret } · shown before the deal: { $commitment }
 line-debt-recorded = Noted: ruea lom, { $player } pays the whole pot of the next round
 line-debt-waits = { $player } still owes a pot and pays it in the next round that they sit down for
@@ -146,19 +162,22 @@ line-option-set = { $player } set “{ $option }” to { $value }
 line-preset-set = { $player } chose the rules “{ $preset }”
 line-rules-taken = { $player } took the rules of another circle by their code
 line-evening-closed =
-    The table is closed after { $rounds } { $rounds ->
-        [one] round
-       *[other] rounds
+    The table is closed{ $rounds ->
+        [0] {""}
+        [one] {" "}after { $rounds } round played here
+       *[other] {" "}after { $rounds } rounds played here
     }. To open a new one, type “join”
 line-evening-closed-moderator =
-    { $moderator } (moderator) closed the table after { $rounds } { $rounds ->
-        [one] round
-       *[other] rounds
+    { $moderator } (moderator) closed the table{ $rounds ->
+        [0] {""}
+        [one] {" "}after { $rounds } round played here
+       *[other] {" "}after { $rounds } rounds played here
     }. To open a new one, type “join”
 line-evening-closed-gone =
-    This channel is gone: the table is closed after { $rounds } { $rounds ->
-        [one] round
-       *[other] rounds
+    This channel is gone: the table is closed{ $rounds ->
+        [0] {""}
+        [one] {" "}after { $rounds } round played here
+       *[other] {" "}after { $rounds } rounds played here
     }
 line-language-set = { $player } reads in { $language } now
 line-our-fault = Something went wrong on our side; the table is as it was. Please try again

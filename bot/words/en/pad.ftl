@@ -121,7 +121,7 @@ pad-half-hearts = ♥ rest
 
 ## What has just happened, a line each ($by is who did it)
 
-pad-started = The pad is open. Playing: { $names }
+pad-started = On the pad: { $names }
 pad-benched = Resting: { $names }
 pad-person-added = { $player } is here
 pad-person-renamed = { $was } is { $player } now
@@ -176,7 +176,10 @@ pad-evening =
     }, { $deals } { $deals ->
         [one] deal
        *[other] deals
-    } tonight
+    } on the pad tonight{ $struck ->
+        [0] {""}
+       *[other] {" "}({ $struck } more struck)
+    }
 pad-empty = No deal is entered yet
 pad-deal-line = Deal { $deal }: { $points }
 pad-game = Game { $game }: { $totals }
@@ -203,7 +206,15 @@ pad-units = Game { $game } in hundreds: { $units } · gain: { $gains }
 
 pad-picture-title = Tonight's pad of Jub Moo
 pad-picture-curve = Points over the evening, deal by deal
-pad-picture-deal = deal
+# under the end of the curves: how many deals count, which is not the number of the last one where some are struck
+pad-picture-steps =
+    { $deals } { $deals ->
+        [one] deal
+       *[other] deals
+    }{ $struck ->
+        [0] {""}
+       *[other] {" "}that count
+    }
 pad-picture-game = Game { $game }
 pad-picture-games = Game by game
 pad-picture-running = not over

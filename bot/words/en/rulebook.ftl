@@ -19,7 +19,7 @@ book-silent = { $source }: does not say
 book-all-silent = Not said in: { $sources }
 book-differ = Where they differ or are silent: { $differ }
 # the rule of this table; $rules: options with their values, $how: what to type to change it
-book-this-table = This table: { $rules }
+book-this-table = This table – { $rules }
 book-change = To change it, the host types: { $how }
 book-clauses = Clauses { $clauses }
 book-related = See also: { $topics }

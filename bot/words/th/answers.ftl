@@ -4,8 +4,8 @@
 
 # สิ่งที่หัวโต๊ะพิมพ์ได้เลย เช่น ตั้ง ไหลต่อกัน ไม่เกิน 2 คน
 answer-set = ตั้ง { $option } { $value }
-answer-rule = { $option } { $value }
-answer-rule-idle = { $option } { $value } (ตอนนี้ไม่มีผล)
+answer-rule = { $option }: { $value }
+answer-rule-idle = { $option }: { $value } (ตอนนี้ไม่มีผล)
 
 ## เทียบแหล่งกติกา
 
@@ -26,8 +26,8 @@ answer-compare-one = บาคาร่าใช้ตารางจั่ว�
 ## สิ่งที่ควรตกลงกันก่อนแจกใบแรก
 
 answer-agree-title = ก่อนแจกใบแรก ตกลง { $many } ข้อนี้ ({ $game })
-answer-agree-now = { $number }. { $title }: { $now }
-answer-agree-choices = { $number }. { $title }: { $choices }
+answer-agree-now = { $number }. { $title } – { $now }
+answer-agree-choices = { $number }. { $title } – { $choices }
 
 ## ถามในแชต
 

@@ -46,7 +46,7 @@ bac-table-stands-all = แถว Banker { $row } ไม่จั่วเลย 
 # รู้แต่แต้มจบ $could คือค่าทั้งหมดที่ใบที่สามเป็นได้
 bac-table-draws-final = แถว Banker { $row } จั่วเมื่อใบที่สามมีค่า { $on } · ใบที่สามเป็นได้แค่ { $could } ซึ่งเข้าทุกค่า → Banker จั่ว
 bac-table-stands-final = แถว Banker { $row } จั่วเมื่อใบที่สามมีค่า { $on } · ใบที่สามเป็นได้แค่ { $could } ไม่เข้าสักค่า → Banker หยุด
-bac-not-needed = ไพ่ใบที่สามของ { $side } ({ $card }) มีไม่ได้ เพราะ{ $because } จึงตัดใบนี้ออก
+bac-not-needed = ไพ่ใบที่สามของ { $side } ({ $card }) มีไม่ได้ จึงตัดออก: { $because }
 bac-because-natural = มี Natural แล้วไม่มีใครจั่ว
 bac-because-player = Player 6–7 ต้องหยุด
 bac-because-banker = Banker ต้องหยุดตามขั้นข้างบน

@@ -71,11 +71,27 @@ line-knocked = { $player } น็อค! ทิ้งหมดมือแล้
 line-knocked-flow = { $player } ไหลดูด! ไหลจนหมดมือ
 line-pile-out = กองกลางหมด { $player } จั่วใบสุดท้ายไปแล้ว เปิดไพ่ทั้งวง
 line-special = { $player } ได้ไพ่พิเศษ { $name }: { $cards }
-line-voided = วงตกลงล้มตาที่ { $round } ตานี้ไม่นับ ใครจ่ายชิปไปได้คืน
-line-voided-by = { $player } (หัวโต๊ะ) ล้มตาที่ { $round } ตานี้ไม่นับ ใครจ่ายชิปไปได้คืน
-line-voided-moderator = ผู้ดูแลห้อง { $moderator } ล้มตาที่ { $round } ตานี้ไม่นับ ใครจ่ายชิปไปได้คืน
+line-voided =
+    วงตกลงล้มตาที่ { $round } ตานี้ไม่นับ{ $stake ->
+        [0] {""}
+       *[other] {" "}ใครจ่ายชิปไปได้คืน
+    }
+line-voided-by =
+    { $player } (หัวโต๊ะ) ล้มตาที่ { $round } ตานี้ไม่นับ{ $stake ->
+        [0] {""}
+       *[other] {" "}ใครจ่ายชิปไปได้คืน
+    }
+line-voided-moderator =
+    ผู้ดูแลห้อง { $moderator } ล้มตาที่ { $round } ตานี้ไม่นับ{ $stake ->
+        [0] {""}
+       *[other] {" "}ใครจ่ายชิปไปได้คืน
+    }
 # ห้องถูกลบ หรือบอทถูกเอาออกจากห้อง
-line-voided-gone = ไม่มีห้องนี้แล้ว ตาที่ { $round } ล้ม ไม่นับ ใครจ่ายชิปไปได้คืน
+line-voided-gone =
+    ไม่มีห้องนี้แล้ว ตาที่ { $round } ล้ม ไม่นับ{ $stake ->
+        [0] {""}
+       *[other] {" "}ใครจ่ายชิปไปได้คืน
+    }
 line-secret = เปิดผนึกตาที่ { $round }: { $secret } · รหัสผนึกที่ให้ไว้ก่อนแจก { $commitment }
 line-debt-recorded = จดไว้แล้ว: { $player } เรือล่ม ตาหน้าจ่ายกองชิปคนเดียว
 line-debt-waits = { $player } ยังค้างเรือล่มอยู่ กลับมานั่งเมื่อไร จ่ายกองชิปตานั้นคนเดียว
@@ -147,9 +163,21 @@ line-undelivered = ส่งไพ่ให้ { $player } ไม่ได้ �
 line-option-set = { $player } ตั้ง “{ $option }” เป็น { $value }
 line-preset-set = { $player } เลือกกติกา “{ $preset }”
 line-rules-taken = { $player } ใช้กติกาตามรหัสของอีกวง
-line-evening-closed = ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
+# $rounds คือตาที่เล่นจบที่โต๊ะ ทุกเกมรวมกัน ไม่นับตาที่ล้มและตาที่จดเอง
+line-evening-closed =
+    ปิดวงแล้ว{ $rounds ->
+        [0] {""}
+       *[other] {" "}เล่นที่โต๊ะจบไป { $rounds } ตา
+    } ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
 line-evening-closed-moderator =
-    ผู้ดูแลห้อง { $moderator } ปิดวงแล้ว เล่นกันไป { $rounds } ตา ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
-line-evening-closed-gone = ไม่มีห้องนี้แล้ว ปิดวงให้ เล่นกันไป { $rounds } ตา
+    ผู้ดูแลห้อง { $moderator } ปิดวงแล้ว{ $rounds ->
+        [0] {""}
+       *[other] {" "}เล่นที่โต๊ะจบไป { $rounds } ตา
+    } ใครจะเปิดวงใหม่พิมพ์ “เล่นด้วย”
+line-evening-closed-gone =
+    ไม่มีห้องนี้แล้ว ปิดวงให้{ $rounds ->
+        [0] {""}
+       *[other] {" "}เล่นที่โต๊ะจบไป { $rounds } ตา
+    }
 line-language-set = { $player } เปลี่ยนมาใช้{ $language }แล้ว
 line-our-fault = เกิดข้อผิดพลาดที่ระบบเอง โต๊ะยังอยู่เหมือนเดิม ลองอีกครั้งได้เลย

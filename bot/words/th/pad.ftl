@@ -76,7 +76,7 @@ refusal-pad-full = ใบจดนี้เต็มแล้ว ปิดวง
 
 pad-deal = ตาที่ { $deal } · เกม { $game }
 # ท้ายหัวเรื่องของตา
-pad-mark-played = เล่นที่โต๊ะ ตาไพ่ที่ { $round }
+pad-mark-played = เล่นที่โต๊ะเป็นตาที่ { $round }
 pad-mark-by = { $by } จด
 pad-mark-corrected = แก้แล้ว
 pad-mark-struck = ขีดฆ่า ไม่นับ
@@ -121,8 +121,8 @@ pad-half-hearts = ♥ ที่เหลือ
 
 ## สิ่งที่เพิ่งเกิดขึ้น บรรทัดละเรื่อง ($by คือคนทำ)
 
-pad-started = เปิดใบจดแล้ว นั่ง { $names }
-pad-benched = พัก { $names }
+pad-started = คนในใบจด: { $names }
+pad-benched = นั่งพักก่อน: { $names }
 pad-person-added = { $player } มาแล้ว
 pad-person-renamed = { $was } ใช้ชื่อ { $player }
 pad-seated = เกม { $game } นั่ง { $names }
@@ -170,7 +170,10 @@ pad-trace = { $kind ->
 ## ทั้งคืน
 
 pad-evening =
-    คืนนี้ { $games } เกม { $deals } ตา
+    คืนนี้จดไว้ { $games } เกม { $deals } ตา{ $struck ->
+        [0] {""}
+       *[other] {" "}(ขีดฆ่าอีก { $struck } ตา)
+    }
 pad-empty = ยังไม่ได้จดตาไหน
 pad-deal-line = ตาที่ { $deal }: { $points }
 pad-game = เกม { $game }: { $totals }
@@ -194,7 +197,12 @@ pad-units = เกม { $game } หลัก: { $units } · ได้/เสี�
 
 pad-picture-title = ใบจดจับหมูคืนนี้
 pad-picture-curve = แต้มสะสมทั้งคืน ตาต่อตา
-pad-picture-deal = ตาที่
+# ใต้ปลายเส้น: มีกี่ตาที่นับ เลขตาในตารางข้ามตาที่ขีดฆ่า จึงไม่ใช่เลขตาสุดท้าย
+pad-picture-steps =
+    { $deals } ตา{ $struck ->
+        [0] {""}
+       *[other] ที่นับ
+    }
 pad-picture-game = เกม { $game }
 pad-picture-games = แต่ละเกม
 pad-picture-running = ยังไม่จบ

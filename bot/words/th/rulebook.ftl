@@ -19,7 +19,7 @@ book-silent = { $source }: ไม่ได้บอกไว้
 book-all-silent = ไม่ได้บอกไว้: { $sources }
 book-differ = จุดที่ต่างหรือไม่มีใครบอก: { $differ }
 # กติกาของวงนี้ $rules คือข้อกติกากับค่าของมัน $how คือวิธีเปลี่ยน
-book-this-table = วงนี้: { $rules }
+book-this-table = กติกาวงนี้ – { $rules }
 book-change = อยากเปลี่ยน หัวโต๊ะพิมพ์: { $how }
 book-clauses = ข้อ { $clauses }
 book-related = เรื่องใกล้กัน: { $topics }
