@@ -213,6 +213,7 @@ cli-verify-not-a-round =
         [twice] the part “{ $part }” is there twice
        *[unreadable] it cannot be read as JSON, or there is nothing in it
     }
+cli-verify-is-a-pad = { $file } is a score pad, there is no deal in it to check. To see the pad: lomwong pad { $file }
 cli-verify-not-a-seal = “{ $text }” is not a seal; it has 64 digits from 0-9 and a-f
 cli-verify-agrees =
     Round { $round }: all of it agrees (seal, { $players } hands, { $draws ->
