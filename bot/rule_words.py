@@ -80,10 +80,11 @@ def _count(rest: str, around: Around) -> Ask | None:
     """Cards as the game of this table has them; `นับ แคง A 3 3` as another one has."""
     if len(rest) > MOST_CARDS:
         return None
-    first, _, cards = rest.partition(" ")
-    game = _GAME_BY_WORD.get(first)
-    if game in ("kang", "jub_moo") and cards:
-        return Ask("count", text=f"{game} {cards}") if _is_cards(cards, game) else None
+    said = rest.split(" ")
+    for long in (2, 1):  # `jub moo` is two words
+        game, cards = _GAME_BY_WORD.get(_squeezed("".join(said[:long]))), " ".join(said[long:])
+        if game in ("kang", "jub_moo") and cards:
+            return Ask("count", text=f"{game} {cards}") if _is_cards(cards, game) else None
     return Ask("count", text=rest) if _is_cards(rest, around.game) else None
 
 

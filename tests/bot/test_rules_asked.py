@@ -56,6 +56,7 @@ def told(text: str, language: str = "th", view: TableView | None = KANG, around:
         ("นับ A 3 3 7 K", Ask("count", text="a 3 3 7 k")),
         ("count A 3 3 7 K", Ask("count", text="a 3 3 7 k")),
         ("นับ จับหมู Q♠ 10♣", Ask("count", text="jub_moo q♠ 10♣")),
+        ("count jub moo Q♠ 10♣", Ask("count", text="jub_moo q♠ 10♣")),
         ("บาคาร่า P 6 B 5", Ask("baccarat", text="p 6 b 5")),
         ("ทายบาคาร่า", Ask("quiz")),
         ("ทายบาคาร่า 5 จั่ว", Ask("quiz", round=5, text="draw")),

@@ -10,7 +10,7 @@ const CLAUSES = / (\[[A-Z-]+\d+(?:, [A-Z-]+\d+)*\])$/;
 export function answerParts({ about, lines, answer, offers, table, picture }, tapped, lead = "p") {
   const [first, ...rest] = lines;
   const question = about === "quiz" && !rest.some((line) => line.startsWith(answer));
-  const plain = (line) => question ? line.split(" · ").map((part) => el("p.large", {}, inCards(part, (card) => face(card, "span", "small")))) : ruleLine(line, about === "agree");
+  const plain = (line) => question ? line.split(" · ").map((part) => el("p.large", {}, inCards(part[0].toUpperCase() + part.slice(1), (card) => face(card, "span", "small")))) : ruleLine(line, about === "agree");
   return [
     el(`${lead}.lead`, { tabindex: lead === "p" ? null : -1 }, withCards(first)),
     ...(table ? sideBySide(table) : rest.flatMap((line) => line.startsWith(answer) ? el("p.told", {}, withCards(line)) : plain(line))),
@@ -37,7 +37,7 @@ export const pictureOf = ({ src, alt }) => el("a.picture", { href: src, target: 
 function sideBySide({ columns, all, rows, notes }) {
   return [
     el("div.sides", {}, rows.map((row) => el(`section${row.differs ? ".differs" : ""}`, {},
-      el("h4", {}, row.number > 0 && el("span.number", { text: `${row.number}. ` }), row.label, row.differs && el("i.badge", { text: t("book-differs") })),
+      el("h4", {}, row.number > 0 && el("span.number", { text: `${row.number}. ` }), row.label, " ", row.differs && el("i.badge", { text: t("book-differs") })),
       el("ul", {}, row.cells.map((cell, at) => el("li", {}, el("small", { text: row.cells.length > 1 ? columns[at] : all }), el("span", {}, withCards(cell)))))))),
     ...notes.map((text) => el("p.small", { text })),
   ];

@@ -381,7 +381,7 @@ room-book-placeholder = like: who wins a tie
 room-book-ask = Ask
 room-book-try = For example
 # examples, separated by a semicolon and a space
-room-book-examples = what is flow; who wins a tie; what is chuan; Banker 4, third 2
+room-book-examples = what is ruea lom; who wins a tie; what is chuan; Banker 4, third 2
 room-book-tools = At one tap
 room-book-tool-agree = Six things
 room-book-tool-agree-about = to agree before you play

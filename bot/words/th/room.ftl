@@ -368,7 +368,7 @@ room-book-placeholder = เช่น แต้มเท่ากันใคร�
 room-book-ask = ถาม
 room-book-try = ลองถามดู
 # คำถามตัวอย่าง คั่นด้วย ; ตามด้วยช่องว่าง
-room-book-examples = ไหลคืออะไร; แต้มเท่ากันใครชนะ; ช้วนคืออะไร; Banker 4 ใบที่สาม 2
+room-book-examples = ไหลคืออะไร; เรือล่มคืออะไร; ช้วนคืออะไร; Banker 4 ใบที่สาม 2
 room-book-tools = แตะเดียวรู้เรื่อง
 room-book-tool-agree = หกข้อก่อนเล่น
 room-book-tool-agree-about = ตกลงกันก่อนแจกใบแรก
