@@ -98,6 +98,11 @@ class Calls:
         self._timeout = aiohttp.ClientTimeout(total=seconds)
         self._client: Any = None
 
+    @property
+    def host(self) -> str:
+        """Where LINE is asked."""
+        return self._host
+
     # messages
 
     async def reply(self, reply_token: str, messages: Sequence[Shape]) -> None:

@@ -103,11 +103,12 @@ def endpoint_findings(endpoint: Endpoint, tested: Reached | None, wanted: str) -
         yield Finding("no-webhook", "wrong")
     elif wanted and endpoint.url != wanted:
         yield Finding("other-webhook", "wrong", {"url": endpoint.url, "wanted": wanted})
+        tested = None  # somebody else answers there, or nobody
     else:
         yield Finding("webhook", facts={"url": endpoint.url})
     if endpoint.url and not endpoint.active:
         yield Finding("webhook-off", "wrong")
-    if tested is not None:
+    if tested is not None and endpoint.active:
         yield _tested(tested)
 
 

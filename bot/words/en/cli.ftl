@@ -65,6 +65,61 @@ cli-check-discord-code-grant = Discord: at discord.com/developers, page Bot, tur
 # $name is a setting such as LOMWONG_DISCORD_TOKEN
 cli-check-not-set = { $name } is not set
 cli-check-failed = { $platform }: it could not be checked, by a fault of ours; see the lines above
+# $python and $sqlite are numbers of versions
+cli-check-versions = Computer: Python { $python } with SQLite { $sqlite }
+cli-check-env-open = Others on this computer can read { $path }, which holds tokens: run chmod 600 { $path }
+cli-check-disk = Disk: { $free } free at { $path }
+cli-check-disk-low = Disk: only { $free } free at { $path }, and { $needed } should be: delete what is not needed, or move LOMWONG_DATABASE to another disk
+cli-check-disk-files = Disk: no more files can be made at { $path } (no inodes left): delete files that are not needed, or move LOMWONG_DATABASE to another disk
+cli-check-pictures = Pictures: drawn in { $ms } ms
+cli-check-pictures-failed = Pictures: none can be drawn ({ $reason }): delete the folder .venv and run make play to install anew
+# $source is what it was compared with, such as Discord; $span such as “1 hour”
+cli-check-clock = Clock: agrees with { $source }
+cli-check-clock-ahead = This computer's clock is { $span } ahead of { $source }: set it right, and have it kept so (such as timedatectl set-ntp true)
+cli-check-clock-behind = This computer's clock is { $span } behind { $source }: set it right, and have it kept so (such as timedatectl set-ntp true)
+cli-span-seconds = { $many ->
+    [one] 1 second
+   *[other] { $many } seconds
+}
+cli-span-minutes = { $many ->
+    [one] 1 minute
+   *[other] { $many } minutes
+}
+cli-span-hours = { $many ->
+    [one] 1 hour
+   *[other] { $many } hours
+}
+cli-span-days = { $many ->
+    [one] 1 day
+   *[other] { $many } days
+}
+cli-check-port = Port: { $port } is free for the room
+cli-check-port-ours = Port: the running Lomwong answers at { $port }
+# $name such as LOMWONG_METRICS
+cli-check-port-of = Port { $port }, which { $name } asks for, cannot be opened ({ $reason }): close what uses it, or set { $name } to another port
+cli-check-public = Public address: { $url } leads here
+cli-check-public-unknown = Public address: no address is found for the name { $host }: see that LOMWONG_PUBLIC_URL is spelt right and that the name is in DNS
+cli-check-public-unreachable = Public address: { $url } does not answer ({ $reason }): see that the tunnel or web server runs, and that LOMWONG_PUBLIC_URL is right
+cli-check-public-certificate = Public address: the certificate of { $url } is not good ({ $reason }): give the web server or tunnel one for that name
+cli-check-public-expires = Public address: the certificate of { $url } ends in { $days } days: renew it at the web server, and see why it does not renew itself
+cli-check-public-other = Public address: { $url } answers ({ $status }), but it is no Lomwong: have the tunnel or web server pass it on to port { $port } of this computer
+cli-check-public-another = Public address: { $url } leads to another Lomwong than this: have the tunnel or web server pass it on to port { $port } of this computer
+cli-check-public-socket = Public address: { $url } does not pass websockets on, so the room would stand still: have the web server pass on the headers Upgrade, Connection and Host
+cli-check-database-older = Database: { $path } is of an older Lomwong (its form is { $found }, this one makes it { $known }): the next start upgrades it, and then the older Lomwong cannot read it any more; back it up first
+cli-check-postgres = Database: { $path } (PostgreSQL { $version }), written and read back in { $ms } ms
+cli-check-no-library = { $platform }: the package { $package } is not installed: run make play, which installs all
+# $name is the switch's name on the page Bot
+cli-check-discord-intent = Discord: at discord.com/developers, page Bot, switch on { $name }
+cli-check-discord-starts = Discord: { $left } more connections are allowed today, and { $shards } are needed: wait until tomorrow, and see what makes it connect so often
+cli-check-discord-servers = Discord: in { $many ->
+    [one] 1 server
+   *[other] { $many } servers
+}, with all the permissions it needs
+cli-check-discord-permissions = Discord: in the server “{ $server }” the bot lacks { $missing }: give them to its role, or invite it again by the link above
+cli-check-discord-more = Discord: { $many ->
+    [one] 1 more server lacks
+   *[other] { $many } more servers lack
+} permissions: have somebody there type /check
 
 ## The database cannot be used ($path is the file, set by LOMWONG_DATABASE)
 

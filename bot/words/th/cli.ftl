@@ -65,6 +65,43 @@ cli-check-discord-code-grant = Discord: ที่ discord.com/developers หน�
 # $name คือชื่อ เช่น LOMWONG_DISCORD_TOKEN
 cli-check-not-set = ยังไม่ได้ตั้ง { $name }
 cli-check-failed = { $platform }: ตรวจไม่สำเร็จเพราะโปรแกรมผิดพลาดเอง ดูบรรทัดข้างบน
+# $python และ $sqlite คือเลขรุ่น
+cli-check-versions = เครื่อง: Python { $python } กับ SQLite { $sqlite }
+cli-check-env-open = คนอื่นที่ใช้เครื่องนี้อ่าน { $path } ซึ่งมีโทเคนอยู่ได้ สั่ง chmod 600 { $path }
+cli-check-disk = ดิสก์: ที่ { $path } ว่าง { $free }
+cli-check-disk-low = ดิสก์: ที่ { $path } ว่างแค่ { $free } ควรมีอย่างน้อย { $needed } ลบของที่ไม่ใช้ หรือย้าย LOMWONG_DATABASE ไปดิสก์อื่น
+cli-check-disk-files = ดิสก์: ที่ { $path } สร้างไฟล์เพิ่มไม่ได้แล้ว (inode หมด) ลบไฟล์ที่ไม่ใช้ หรือย้าย LOMWONG_DATABASE ไปดิสก์อื่น
+cli-check-pictures = รูป: วาดได้ ใช้เวลา { $ms } มิลลิวินาที
+cli-check-pictures-failed = รูป: วาดไม่ได้ ({ $reason }) ลบโฟลเดอร์ .venv แล้วสั่ง make play เพื่อลงใหม่
+# $source คือที่ที่เทียบด้วย เช่น Discord, $span เช่น “1 ชั่วโมง”
+cli-check-clock = นาฬิกา: ตรงกับ { $source }
+cli-check-clock-ahead = นาฬิกาของเครื่องนี้เร็วกว่า { $source } อยู่ { $span } ตั้งให้ตรง แล้วเปิดการตั้งเวลาอัตโนมัติ (เช่น timedatectl set-ntp true)
+cli-check-clock-behind = นาฬิกาของเครื่องนี้ช้ากว่า { $source } อยู่ { $span } ตั้งให้ตรง แล้วเปิดการตั้งเวลาอัตโนมัติ (เช่น timedatectl set-ntp true)
+cli-span-seconds = { $many } วินาที
+cli-span-minutes = { $many } นาที
+cli-span-hours = { $many } ชั่วโมง
+cli-span-days = { $many } วัน
+cli-check-port = พอร์ต: { $port } ว่าง เปิดห้องได้
+cli-check-port-ours = พอร์ต: ล้อมวงที่เปิดอยู่ตอบที่ { $port }
+# $name เช่น LOMWONG_METRICS
+cli-check-port-of = เปิดพอร์ต { $port } ตาม { $name } ไม่ได้ ({ $reason }) ปิดโปรแกรมที่ใช้อยู่ หรือตั้ง { $name } เป็นพอร์ตอื่น
+cli-check-public = ที่อยู่สาธารณะ: { $url } มาถึงที่นี่
+cli-check-public-unknown = ที่อยู่สาธารณะ: หาชื่อ { $host } ไม่พบ ดูว่า LOMWONG_PUBLIC_URL สะกดถูก และชื่อนั้นตั้ง DNS ไว้แล้ว
+cli-check-public-unreachable = ที่อยู่สาธารณะ: เรียก { $url } ไม่ได้ ({ $reason }) ดูว่าอุโมงค์หรือเว็บเซิร์ฟเวอร์เปิดอยู่ และ LOMWONG_PUBLIC_URL ถูกต้อง
+cli-check-public-certificate = ที่อยู่สาธารณะ: ใบรับรองของ { $url } ใช้ไม่ได้ ({ $reason }) ออกใบใหม่ให้ตรงชื่อที่เว็บเซิร์ฟเวอร์หรืออุโมงค์
+cli-check-public-expires = ที่อยู่สาธารณะ: ใบรับรองของ { $url } เหลืออีก { $days } วัน ต่ออายุที่เว็บเซิร์ฟเวอร์ และดูว่าทำไมไม่ต่อเอง
+cli-check-public-other = ที่อยู่สาธารณะ: { $url } ตอบ ({ $status }) แต่ไม่ใช่ล้อมวง ให้อุโมงค์หรือเว็บเซิร์ฟเวอร์ส่งต่อมาที่พอร์ต { $port } ของเครื่องนี้
+cli-check-public-another = ที่อยู่สาธารณะ: { $url } ไปถึงล้อมวงอีกชุดที่ไม่ใช่ชุดนี้ ให้อุโมงค์หรือเว็บเซิร์ฟเวอร์ส่งต่อมาที่พอร์ต { $port } ของเครื่องนี้
+cli-check-public-socket = ที่อยู่สาธารณะ: { $url } ไม่ส่ง websocket ต่อ ห้องจะค้าง ให้เว็บเซิร์ฟเวอร์ส่งหัว Upgrade, Connection และ Host ต่อมาด้วย
+cli-check-database-older = ฐานข้อมูล: { $path } เป็นของล้อมวงรุ่นก่อน (แบบที่ { $found } รุ่นนี้ใช้แบบที่ { $known }) เปิดครั้งหน้าจะแปลงให้เอง แล้วรุ่นก่อนจะอ่านไม่ได้อีก สำรองไว้ก่อน
+cli-check-postgres = ฐานข้อมูล: { $path } (PostgreSQL { $version }) เขียนแล้วอ่านกลับได้ ใช้เวลา { $ms } มิลลิวินาที
+cli-check-no-library = { $platform }: ยังไม่ได้ลงแพ็กเกจ { $package } สั่ง make play เพื่อลงให้ครบ
+# $name คือชื่อสวิตช์ในหน้า Bot ซึ่งเป็นภาษาอังกฤษ
+cli-check-discord-intent = Discord: ที่ discord.com/developers หน้า Bot ให้เปิด { $name }
+cli-check-discord-starts = Discord: วันนี้เชื่อมต่อได้อีก { $left } ครั้ง แต่ต้องใช้ { $shards } รอพรุ่งนี้ แล้วดูว่าอะไรทำให้ต่อซ้ำบ่อย
+cli-check-discord-servers = Discord: อยู่ใน { $many } เซิร์ฟเวอร์ มีสิทธิ์ครบ
+cli-check-discord-permissions = Discord: ในเซิร์ฟเวอร์ “{ $server }” บอทยังขาดสิทธิ์ { $missing } ให้สิทธิ์กับบทบาทของบอท หรือเชิญใหม่ด้วยลิงก์ข้างบน
+cli-check-discord-more = Discord: อีก { $many } เซิร์ฟเวอร์ก็ขาดสิทธิ์ ให้คนในนั้นพิมพ์ /ตรวจสอบ
 
 ## ฐานข้อมูลใช้ไม่ได้ ($path คือไฟล์ ตั้งที่ LOMWONG_DATABASE)
 
