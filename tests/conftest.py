@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from postgres_server import REQUIRED, PostgresServer, missing
+from postgres_server import REQUIRED, PostgresServer
+
+from bot.bench.own_postgres import missing
 
 FIRST = (
+    "test_processes.py",
     "test_kill.py",
     "test_jub_moo_traffic.py",
     "test_keyboard.py",
