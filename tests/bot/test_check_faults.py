@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord.http
@@ -99,6 +100,8 @@ def free_port() -> int:
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Certificate:
+    if shutil.which("openssl") is None:
+        pytest.skip("no openssl here")
     return Certificate(tmp_path_factory.mktemp("certificate"))
 
 
@@ -249,6 +252,22 @@ async def port_that_is_taken(house: House) -> None:
 @fault("cli-check-port-of", "LOMWONG_METRICS")
 async def port_of_the_metrics_that_is_taken(house: House) -> None:
     house.set(METRICS=f"127.0.0.1:{await house.open.enter_async_context(house.tunnel.served(None))}")
+
+
+@fault("cli-check-port-of", "LOMWONG_HEALTH_PORT")
+async def port_of_the_health_that_is_taken(house: House) -> None:
+    house.set(HEALTH_PORT=str(await house.open.enter_async_context(house.tunnel.served(None))))
+
+
+@fault("cli-check-disk-files", "another disk")
+async def disk_without_room_for_another_file(house: House) -> None:
+    used_up = SimpleNamespace(f_files=100_000, f_favail=0)
+    house.patch.setattr(machine.os, "statvfs", lambda folder: used_up)
+
+
+@fault("cli-check-no-library", "make play")
+async def package_that_is_not_installed(house: House) -> None:
+    house.patch.setitem(sys.modules, "bot.adapters.discord.account", None)
 
 
 def _without_line(house: House) -> None:
