@@ -44,7 +44,7 @@ class Script:
 
     key: str
     acts: list[tuple[PlayerId, Action]] = field(default_factory=list)
-    table: Table = Table()
+    table: Table = field(default_factory=Table)
     steps: int = 0  # commands that are accepted in all
     ticks: Counter[str] = field(default_factory=Counter)  # how many deadlines of each kind come
 
@@ -99,8 +99,8 @@ class _Writing:
 
 
 def written(number: int, sort: str) -> Script:
-    """The evening of one table. `people`: three of them; `computers`: two and a computer; `sleepers`: two who deal and
-    never move."""
+    """The evening of one table. `people`: three; `computers`: two and a computer; `sleepers`: two who never move
+    once the cards are dealt."""
     writing = _Writing(f"fake:{number:03d}")
     people = [PlayerId(f"p{number}-{n}") for n in range(3 if sort == "people" else 2)]
     for n, player in enumerate(people):

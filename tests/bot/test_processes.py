@@ -1,4 +1,4 @@
-"""Four processes on one PostgreSQL: killed, started anew, the server restarted under them; nothing is lost or doubled.
+"""Four processes on one PostgreSQL, killed, started anew, the server restarted under them: nothing lost or doubled.
 
 Lives here: one long evening at two hundred tables, and what must be true of it at the end. Not here: what each part
 promises by itself (test_courier, test_clock, tests/db).
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -46,6 +47,7 @@ class Run:
         self.evenings = [Evening(self.crew, script) for script in scripts(TABLES)]
         self.played = 0
         self.restarts = 0
+        self.enough = {part: asyncio.Event() for part in RESTARTS}
         self.over = asyncio.Event()
 
     async def play(self) -> None:
@@ -57,6 +59,9 @@ class Run:
             async with places:
                 await each.play()
             self.played += 1
+            for part, reached in self.enough.items():
+                if self.played >= part * TABLES:
+                    reached.set()
 
         try:
             async with asyncio.TaskGroup() as tables:
@@ -74,8 +79,7 @@ class Run:
 
     async def restart_server(self) -> None:
         for part in RESTARTS:
-            while self.played < part * TABLES:
-                await asyncio.sleep(0.05)
+            await self.enough[part].wait()
             await asyncio.to_thread(self.server.stop)
             await asyncio.to_thread(self.server.start)
             self.restarts += 1
@@ -105,8 +109,9 @@ async def test_two_hundred_tables_on_four_processes_that_die(tmp_path: Path, mon
 
 async def until_all_is_delivered(store: Store) -> None:
     async with asyncio.timeout(WAITS):
-        far = 10**15
-        while await store.destinations(far):
+        for far in count(10**15):
+            if not await store.destinations(far):
+                return
             await asyncio.sleep(0.1)
 
 
