@@ -16,7 +16,6 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord.http
@@ -261,7 +260,8 @@ async def port_of_the_health_that_is_taken(house: House) -> None:
 
 @fault("cli-check-disk-files", "another disk")
 async def disk_without_room_for_another_file(house: House) -> None:
-    used_up = SimpleNamespace(f_files=100_000, f_favail=0)
+    real = tuple(os.statvfs(house.folder))
+    used_up = os.statvfs_result((*real[:5], 100_000, 0, 0, *real[8:]))
     house.patch.setattr(machine.os, "statvfs", lambda folder: used_up)
 
 
