@@ -203,8 +203,12 @@ class _Index:
         self._told = Subjects(_said(of, _SHORT, _FULL), _LIGHT)
 
     def hinted(self, marks: Marks) -> str:
-        """The game that alone has words of the question, as only Jub Moo has ช้วน; empty: none, or two of them."""
-        games = {self._games_of[idea] for idea in marks.ideas if idea in self._games_of}
+        """The game that alone has words of the question, as only Jub Moo has ช้วน; empty: none, or two of them. A word
+        of two meanings tells nothing, a card little: every game is played with the same."""
+        clear = [idea for idea, many in marks.ideas.items() if many >= 1 and idea in self._games_of]
+        games = {self._games_of[idea] for idea in clear if idea not in CARDS} or {
+            self._games_of[idea] for idea in clear
+        }
         return games.pop() if len(games) == 1 else ""
 
     def near(self, marks: Marks) -> dict[str, float]:

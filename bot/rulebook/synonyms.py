@@ -28,7 +28,7 @@ SPECIAL = {
     "nine": "9|เก้า|nine",
     "ten": "10|สิบ|ten|tens",
     "jack": "j|เจ|แจ็ค|แจ๊ค|แจ๊ก|แจ็ก|jack|jacks",
-    "queen": "q|คิว|ควีน|แหม่ม|แม่ม|คุณนาย|queen|queens",
+    "queen": "q|คิว|ควีน|แหม่ม|แม่ม|คุณนาย|queen|queens|lady|ladies|dame",
     "king": "k|เค|คิง|king|kings",
     "face": (
         "ไพ่หน้า|ไพ่ภาพ|ไพ่รูป|ไพ่คน|ไพ่มีรูป|jqk|jkq|face card|face cards|picture card|picture cards|court cards|royals"
@@ -36,6 +36,7 @@ SPECIAL = {
     "black_queen": (
         "แหม่มดำ|แหม่มโพดำ|ควีนโพดำ|คิวโพดำ|q โพดำ|qโพดำ|q ดำ|คุณนายดำ|คิวดำ|ควีนดำ|หมูจิ๋ม|q♠|qs|queen of spades"
         "|black queen|spade queen|queen spades|แหม่มโพ|นางดำ"
+        "|black lady|black maria|queen of spade|q of spades|q spades"
     ),
     "red_jack": (
         "เจหล่อ|แจ็คหล่อ|แจ๊คหล่อ|แจ็กหล่อ|หล่อ|เจข้าวหลามตัด|แจ็คข้าวหลามตัด|jข้าวหลามตัด|j ข้าวหลามตัด|j♦|jd"
@@ -47,10 +48,10 @@ SPECIAL = {
         "|club ten|mirror|ten clubs|10 clubs"
     ),
     "two_clubs": "2♣|2 ดอกจิก|2ดอกจิก|สองดอกจิก|2จิก|2 จิก|สองจิก|two of clubs|2 of clubs|2c",
-    "hearts": "โพแดง|โพธิ์แดง|โพแด|หัวใจ|โพดง|heart|hearts|♥",
-    "spades": "โพดำ|โพธิ์ดำ|ดำ|spade|spades|♠",
+    "hearts": "โพแดง|โพธิ์แดง|โพแด|หัวใจ|โพดง|heart|hearts|♥|โพธิแดง",
+    "spades": "โพดำ|โพธิ์ดำ|ดำ|spade|spades|♠|สเปด|โพธิดำ",
     "clubs": "ดอกจิก|ดอกจิ๊ก|จิก|จิ๊ก|clubs|♣",
-    "diamonds": "ข้าวหลามตัด|หลามตัด|diamond|diamonds|♦",
+    "diamonds": "ข้าวหลามตัด|หลามตัด|diamond|diamonds|♦|ไดมอนด์|เหลี่ยม",
     "suit": "ดอกไหน|ดอกอะไร|ดอกเดียวกัน|ดอกเดียว|ลำดับดอก|เรียงดอก|ต่างดอก|คนละดอก|ดอก|suit|suits|suited",
     "joker": "โจ๊กเกอร์|โจกเกอร์|joker|jokers",
     "pack": "สำรับ|สํารับ|pack|packs|deck|decks",
@@ -76,7 +77,10 @@ SPECIAL = {
         "แทรก|ตัดหน้า|นอกตา|ข้ามตา|ไม่ใช่ตา|ยังไม่ถึงตา|ไม่ถึงตา|jump in|out of turn|not my turn|out of order"
         "|interrupt|ข้ามคิว|แซงคิว|แซง|next to"
     ),
-    "ruealom": "เรือล่ม|เรือหล่ม|เรือล้ม|เรือลม|ล่ม|ruea lom|ruealom|boat sank|boat sinks|sunk boat|sink|sinks|sunk",
+    "ruealom": (
+        "เรือล่ม|เรือหล่ม|เรือล้ม|เรือลม|ล่ม|ruea lom|ruealom|boat sank|boat sinks|sunk boat|sink|sinks|sunk"
+        "|เรือจม|แคงเจ๊ง|แคงล่ม"
+    ),
     "lost_kang": (
         "แพ้แคง|แคงแพ้|แคงแล้วแพ้|แคงผิด|แคงพลาด|แคงไม่ผ่าน|failed kang|lose my kang|lost kang|lost my kang"
         "|losing kang|kang loses|lose a kang|lose kang|lost a kang|my kang lost"
@@ -96,11 +100,12 @@ SPECIAL = {
     ),
     "caller": "คนแคง|คนที่แคง|คนเรียกแคง|caller|the one who called|somebody called|someone called|who called",
     "dealer_lead": "เจ้า|เจ้ามือ|คนเป็นเจ้า|jao",
-    "pile": "กอง|กองกลาง|กองจั่ว|กองไพ่|ไพ่กอง|pile|stock|draw pile|deck",
+    "pile": "กอง|กองกลาง|กองจั่ว|กองไพ่|ไพ่กอง|pile|stock|draw pile|deck|ไพ่กลาง|กองให้จั่ว",
     "used_up": (
         "หมด|หมดกอง|กองหมด|กองกลางหมด|ไพ่หมด|จั่วหมด|ไม่มีให้จั่ว|ไม่มีไพ่ให้จั่ว|ไม่เหลือ|run out|runs out|ran out"
         "|empty|exhausted|is out|used up|no more cards|nothing left|ไม่พอ|ไพ่ไม่พอ|ไม่พอจั่ว|is over|finished"
         "|all gone|gone|หมดเกลี้ยง|เกลี้ยง"
+        "|runs dry|run dry|ran dry"
     ),
     "last_card": "ใบสุดท้าย|ไพ่ใบสุดท้าย|เหลือใบเดียว|last card|final card|one card left",
     "forced": "บังคับ|บังคับแคง|โดนแคง|forced|force|automatic|automatically|อัตโนมัติ",
@@ -123,8 +128,8 @@ SPECIAL = {
         "|before we start|before play"
     ),
     "sources": (
-        "ที่มา|แหล่ง|แหล่งที่มา|อ้างอิง|เอามาจากไหน|มาจากไหน|แอป|แอพ|app|apps|source|sources|official|gameindy"
-        "|thaiportal|มาตรฐาน|standard|ทางการ|ของแท้"
+        "ที่มา|แหล่ง|แหล่งที่มา|เว็บไหน|จากเว็บ|which site|อ้างอิง|เอามาจากไหน|มาจากไหน|แอป|แอพ|app|apps|source|sources|official"
+        "|gameindy|thaiportal|มาตรฐาน|standard|ทางการ|ของแท้"
     ),
     "chip": "ชิป|ชิพ|ชิบ|chip|chips|ante|stake|stakes",
     "pot": "กองชิป|ลงกอง|กองกลางชิป|pot|pots|kitty",
@@ -167,6 +172,7 @@ SPECIAL = {
         "ไม่ได้แต้ม|ไม่ได้แต้มเลย|ไม่มีแต้ม|ไม่มีไพ่แต้ม|ไม่กินแต้ม|ไม่ได้กิน|ไม่โดนแต้ม|no point card"
         "|no point cards|no points|take nothing|without points|took nothing|zero points|took no hearts"
         "|no hearts and no queen"
+        "|ไม่มีแต้มเลย|ไม่โดนสักแต้ม|ไม่โดนซักแต้ม|ไม่กินอะไรเลย|no scoring cards"
     ),
     "chuan": (
         "ช้วน|ชวน|ช่วน|ช้วนเล็ก|ชั้วน|chuan|shoot the moon|shooting the moon|moon|all hearts|all the hearts"
@@ -187,12 +193,13 @@ SPECIAL = {
         "|กองที่หนึ่ง|ทริกที่ 1"
     ),
     "trick": "ทริก|ทริค|trick|tricks|กองนี้|the pile of cards|กองนั้น",
-    "lead": "รีด|ลีด|ออกไพ่|ออกก่อน|ลงก่อน|ขึ้นก่อน|เริ่มออก|lead|leads|leader|leading|leading off",
+    "lead": ("รีด|ลีด|ออกไพ่|ออกก่อน|ลงก่อน|ขึ้นก่อน|เริ่มออก|lead|leads|leader|leading|leading off|เปิดก่อน|ลงใบแรก|คนแรกที่ลง"),
     "reed": "รีดโพดำ|รีดแหม่ม|ไล่โพดำ|รีดคือ|smoke out|smoking out|bleed spades|รีด|reed",
     "take": "กิน|เก็บกอง|ได้กอง|กินกอง|take|takes|taking|took|wins the trick|win the trick|ได้กิน|กินไพ่",
     "claim": (
         "ผ่อง|ขอผ่อง|แบไพ่|แบมือ|หงายไพ่ที่เหลือ|เปิดไพ่ที่เหลือ|claim|claims|claiming|claimed|claim the rest"
         "|lay down the rest|phong|pong"
+        "|โชว์มือ|ขอที่เหลือ|กินที่เหลือ"
     ),
     "objects": "ไม่ยอม|ค้าน|คัดค้าน|ประท้วง|ไม่ให้ผ่อง|object|objects|objection|disagree|refuse",
     "pig": "หมู|เป็นหมู|หมูคือ|pig|pigs|moo",
@@ -216,17 +223,19 @@ SPECIAL = {
         "แบงค์เกอร์|แบงก์เกอร์|แบงเกอร์|แบ๊งเกอร์|แบงค์เก้อ|แบงเกอ|แบงค์|แบงก์|แบงเก้อ|เจ้ามือ|ฝั่งเจ้า|banker"
         "|bankers|bankker|banker hand"
     ),
-    "third_card": "ใบที่สาม|ใบที่ 3|ใบที่3|ใบสาม|ใบ3|ไพ่ใบที่สาม|ไพ่ใบที่ 3|ไพ่ใบที่3|third card|3rd card|third",
+    "third_card": ("ใบที่สาม|ใบที่ 3|ใบที่3|ใบสาม|ใบ3|ไพ่ใบที่สาม|ไพ่ใบที่ 3|ไพ่ใบที่3|third card|3rd card|third|ใบเพิ่ม|ไพ่เพิ่ม"),
     "natural": ("เนเชอรัล|เนเชอรอล|เนเจอรัล|แนชเชอรัล|ธรรมชาติ|ป๊อก|ป็อก|ปอก|ป๊อกแปด|ป๊อกเก้า|ป๊อก8|ป๊อก9|natural|naturals"),
     "stand": "หยุด|อยู่|ไม่จั่ว|สแตนด์|stand|stands|stood|standing|stay|stays",
     "tableau": "ตาราง|แถวที่|แถวไหน|ตารางจั่ว|tableau|table of draws|drawing table|chart|row|table",
     "payout": (
         "จ่ายกี่เท่า|กี่เท่า|จ่ายกี่ต่อ|กี่ต่อ|กี่เด้ง|ต่อเท่าไร"
         "|อัตราจ่าย|ค่าต๋ง|ค่าคอม|คอมมิชชั่น|คอม|payout|payouts|pays out|pay out|commission|odds pay|pay rate"
+        "|จ่ายเท่าไหร่|จ่ายเท่าไร|pay out"
     ),
     "forecast": (
         "สูตร|เค้าไพ่|อ่านเค้า|เค้ามังกร|เค้าปิงปอง|ดูเค้า|มีเค้า|ตามเค้า|สวนเค้า|เค้าแม่น|ทำนาย|เดา|ทาย|มังกร|ปิงปอง|formula|formulas|system|predict|prediction|forecast"
         "|trend|streak|pattern|strategy|roadmap|winning system|roads|road|แนวโน้ม|จะออกอะไร|ตาหน้าออกอะไร"
+        "|trick to predict|ไพ่จะออก|ลุ้นยังไง|trends|streaks|patterns"
     ),
     "advice": (
         "ควรแทง|ควรลงฝั่ง|ควรลง|แทงอะไร|แทงไร|แทงฝั่งไหน|แทงตัวไหน|ลงฝั่งไหน|ลงอะไรดี|ออกตาหน้า|ตาหน้าฝั่งไหน|ฝั่งไหนดี"
@@ -253,10 +262,15 @@ PLAIN = {
         "นับ|นับเป็น|คิด|คิดเป็น|มีค่า|ค่าไพ่|ค่า|ถือเป็น|ถือว่า|count|counts|counted|counting|worth|value|values"
         "|valued|คำนวณ|คำนวน|calculate|calculated|computed|work out"
     ),
-    "draw": "จั่ว|จั้ว|จัว|จั๋ว|จั่วไพ่|หยิบ|draw|draws|drawing|drew|drawn",
-    "discard": "ทิ้ง|ทิ่ง|ทิง|โยน|ทิ้งไพ่|discard|discards|discarding|throw|throws|throwing|put down|toss|get rid",
+    "draw": "จั่ว|จั้ว|จัว|จั๋ว|จั่วไพ่|หยิบ|draw|draws|drawing|drew|drawn|pick up|ดึงไพ่",
+    "discard": (
+        "ทิ้ง|ทิ่ง|ทิง|โยน|ทิ้งไพ่|discard|discards|discarding|throw|throws|throwing|put down|toss|get rid|dump|dumping|drop"
+    ),
     "play_card": "ลง|ลงไพ่|ออก",
-    "pay": "จ่าย|เสีย|โดน|ปรับ|ค่า|ออกเงิน|pay|pays|paying|paid|payment|cost|costs|charged|owe|owes|price|fee",
+    "pay": (
+        "จ่าย|เสีย|โดน|ปรับ|ค่า|ออกเงิน|pay|pays|paying|paid|payment|cost|costs|charged|owe|owes|price|fee"
+        "|ควัก|หัก|fine|fined"
+    ),
     "win": ("ชนะ|ใหญ่กว่า|ใหญ่|win|wins|winning|won|winner|beat|beats|higher|bigger|rank higher|highest|ใหญ่สุด|ใหญ่ที่สุด"),
     "lose": "แพ้|lose|loses|lost|losing|loser",
     "equal": (
@@ -275,6 +289,7 @@ PLAIN = {
     "together": (
         "พร้อมกัน|ด้วยกัน|รวมกัน|ทีเดียว|หลายใบ|ทีละ|ครั้งละ|กี่ใบ|at once|together|at a time|several"
         "|at the same time|more than one|several cards|มากกว่าหนึ่งใบ|มากกว่าใบเดียว|two or more"
+        "|รวด|พร้อมๆกัน|in one go|all at once"
     ),
     "all": ("ทุกใบ|ทั้งหมด|ทุกคน|ครบ|all|every|everybody|everyone|ทุกครั้ง|ทุกตา|every time|every turn|always|each time"),
     "nobody": "ไม่มีใคร|ไม่มีคน|nobody|no one|without|neither|none of|ไม่มีใครเลย",
@@ -284,6 +299,7 @@ PLAIN = {
     "may": (
         "ได้ไหม|ได้มั้ย|ได้มัย|ได้ปะ|ได้ป่าว|ได้เปล่า|ได้หรือเปล่า|ได้รึเปล่า|ได้ไม๊|ได้เหรอ|ได้ใช่ไหม|ได้|can"
         "|could|may|allowed|able|possible|is it ok|ok to"
+        "|ได้มะ|ได้ป้ะ|ได้ป่ะ|ได้ด้วยเหรอ|okay to"
     ),
     "must": "ต้อง|จำเป็น|must|have to|has to|need|needs|needed|required|do i have",
     "who": "ใคร|คนไหน|who|which player|whose|whom",
@@ -293,8 +309,9 @@ PLAIN = {
     "what": (
         "คืออะไร|คือไร|คือไง|คืออัลไล|หมายถึง|หมายความว่า|คือ|what is|what's|whats|what are|what does|mean|means"
         "|meaning|explain|definition|อธิบาย"
+        "|อะไรคือ|คืออันไหน|คือแบบไหน"
     ),
-    "how": "ยังไง|ไง|ทำไง|ทำยังไง|อย่างไร|ยังงัย|how|how to|how do",
+    "how": "ยังไง|ไง|ทำไง|ทำยังไง|อย่างไร|ยังงัย|how|how to|how do|ยังไงอะ|ไงอะ",
     "then": "แล้ว|ถ้า|หลังจาก|เสร็จ|after|then|if|when i|what if|what happens",
     "which": "อันไหน|ไหน|ใบไหน|ชุดไหน|อะไร|which|what",
     "no": "ไม่|ห้าม|no|not|never|don't|dont|cannot|can't|cant|without",
@@ -322,7 +339,9 @@ PLAIN = {
     "half": "ครึ่ง|half",
     "both": "ทั้งคู่|ทั้งสอง|both",
     "again": "อีกรอบ|ซ้ำ|again|twice",
-    "sum": "+|บวกกัน|รวม|รวมกัน|แต้มรวม|ผลบวก|add|adds|added|adding|sum|total|totals|plus|บวก",
+    "sum": (
+        "+|เท่ากับเท่าไร|เท่ากับเท่าไหร่|เท่ากับกี่|บวกกัน|รวม|รวมกัน|แต้มรวม|ผลบวก|add|adds|added|adding|sum|total|totals|plus|บวก"
+    ),
     "practise": "ฝึก|ลองทำ|ซ้อม|practise|practice|train|quiz",
     "money": "เงิน|ได้เงิน|เป็นเงิน|money|cash|real money|ตังค์|ตัง|เอาตังค์",
     "stop": "สกัด|กันไม่ให้|ขวาง|stop|block|prevent|stops",
@@ -387,7 +406,8 @@ FILLER = """
     |the|a|an|of|in|on|at|to|for|from|by|with|is|are|was|be|been|do|does|did|it|i|my|me|you|your|we|our|one|that
     |this|their|and|or|as|so|please|pls|just|has|have|had|get|gets|got|give|gives|up|s|am|they|them|he|his|she|her
     |still|any|call|called|should|would|will|question|about|tell|want|its|it's|use|used|make|makes|happen|happens
-    |someone|somebody|person|player's|กู|มึง|แม่ง|พวก|ซัก|สัก|นิ|นี่|กะ|ป่ะ|อ้ะ|จ๊ะ|ฮะ|ครัช|คร้าบ|เหอะ|เถอะ|ทั้งๆ|ทั้งๆที่|เมื่อ|แล้วแต่|u|ur|r"""
+    |someone|somebody|person|player's|กู|มึง|แม่ง|พวก|ซัก|สัก|นิ|นี่|กะ|ป่ะ|อ้ะ|จ๊ะ|ฮะ|ครัช|คร้าบ|เหอะ|เถอะ|ทั้งๆ|ทั้งๆที่|เมื่อ|แล้วแต่|การ|พร้อม|งี้|แบบนี้|อย่างนี้|ใช่มะ|รึ|เนอะ
+    |u|ur|r|hey|hi|hello|guys|bro|btw|okay"""
 """Says nothing of cards and nothing against them."""
 
 ELSEWHERE = """
