@@ -128,8 +128,8 @@ SPECIAL = {
         "|before we start|before play"
     ),
     "sources": (
-        "ที่มา|แหล่ง|แหล่งที่มา|เว็บไหน|จากเว็บ|which site|อ้างอิง|เอามาจากไหน|มาจากไหน|แอป|แอพ|app|apps|source|sources|official"
-        "|gameindy|thaiportal|มาตรฐาน|standard|ทางการ|ของแท้"
+        "ที่มา|แหล่ง|แหล่งที่มา|เว็บไหน|จากเว็บ|which site|อ้างอิง|เอามาจากไหน|มาจากไหน|แอป|แอพ|app|apps|source|sources"
+        "|official|gameindy|thaiportal|มาตรฐาน|standard|ทางการ|ของแท้"
     ),
     "chip": "ชิป|ชิพ|ชิบ|chip|chips|ante|stake|stakes",
     "pot": "กองชิป|ลงกอง|กองกลางชิป|pot|pots|kitty",
