@@ -1,6 +1,6 @@
 """What a circle keeps of Jub Moo: the end of a deal as a picture, and the pad of an evening.
 
-Lives here: `deal_end` and `pad_of`, pure. Not here: drawing (bot.pictures), Kang (bot.keepsakes).
+Lives here: `deal_end`, `pad_of` and `pad_filed`, pure. Not here: drawing (bot.pictures), Kang (bot.keepsakes).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from bot.adapters import Sent
 from bot.messages import DealNotice, PadLedgerNotice
 from bot.pictures.values import DealResultPicture
 from bot.wording import Words
+from engine.pad.refiling import refiled
 from engine.pad.views import PadView
 from engine.record import JubMooRecord, read_record
 from engine.table import TableView
@@ -38,3 +39,8 @@ def pad_of(view: TableView, evening: int, told: Iterable[Sent]) -> PadView | Non
         return view.pad
     notices = (sent.body for sent in told if isinstance(sent.body, PadLedgerNotice))
     return next((notice.pad for notice in notices if notice.evening == evening), None)
+
+
+def pad_filed(shown: PadView) -> bytes | None:
+    """The file of a pad that is no more than what everybody saw of it; None where its sums cannot be kept."""
+    return refiled(shown)

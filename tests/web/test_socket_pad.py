@@ -32,7 +32,9 @@ from engine.pad.actions import (
     StrikeDeal,
     Undo,
 )
+from engine.pad.importing import read_pad
 from engine.pad.pad import Pad, Player
+from engine.pad.seeing import view
 
 NAMES = ["ต้น", "ก้อย", "โอ", "มด"]
 USUAL = "ต้น Q♠ 10♣ ♥2-7; ก้อย J♦ ♥A K; โอ ที่เหลือ; มด -"  # -254, +10, -77, -50
@@ -257,9 +259,26 @@ async def test_the_pad_of_a_closed_evening_stays_to_be_taken(serve: Serve) -> No
     assert (await tab.ask(do="end"))["ok"]
     assert (await tab.ask(do="join", name="ต้น"))["ok"]
     assert (await pad_of(tab))["closed"]
-    for path in ("pads/1.csv", "pads/1.png", "pad.json"):
+    whole = await (await served.browser().get(f"/r/{ROOM}/pad.json")).read()
+    for path in ("pads/1.csv", "pads/1.png", "pads/1.json"):
         assert (await served.browser().get(f"/r/{ROOM}/{path}")).status == 200
+    assert await (await served.browser().get(f"/r/{ROOM}/pads/1.json")).read() == whole  # with its log
     assert any(line.get("pad") == 1 for line in tab.lines())
+
+
+async def test_the_file_of_an_older_evening_is_there_once_a_new_pad_opens(serve: Serve) -> None:
+    served = await serve()
+    tab = await with_pad(served)
+    assert (await tab.ask(do="pad-deal", text=USUAL))["ok"]
+    assert (await tab.ask(do="end"))["ok"]
+    assert (await tab.ask(do="join", name="ต้น"))["ok"]
+    assert (await tab.ask(do="pad-start", names=["ต้น", "ก้อย", "โอ"]))["ok"]
+    old = read_pad(await (await served.browser().get(f"/r/{ROOM}/pads/1.json")).read())
+    assert [line.score.points for line in view(old).deals[0].lines] == [-254, 10, -77, -50]
+    new = await (await served.browser().get(f"/r/{ROOM}/pads/2.json")).read()
+    assert new == await (await served.browser().get(f"/r/{ROOM}/pad.json")).read()
+    assert read_pad(new).deals == ()
+    assert (await served.browser().get(f"/r/{ROOM}/pads/3.json")).status == 404
 
 
 async def test_a_file_that_is_no_pad_is_refused_and_changes_nothing(serve: Serve) -> None:

@@ -100,7 +100,7 @@ class Pages:
             ("GET", room + r"/rounds/{evening:\d{1,6}}-{round:\d{1,6}}.png", self.round_picture),
             ("GET", room + r"/evenings/{evening:\d{1,6}}.png", self.evening_picture),
             ("GET", room + r"/pad.{kind:png|csv|json}", self.pad),
-            ("GET", room + r"/pads/{evening:\d{1,6}}.{kind:png|csv}", self.old_pad),
+            ("GET", room + r"/pads/{evening:\d{1,6}}.{kind:png|csv|json}", self.old_pad),
             ("GET", room + "/invite.svg", self.invite),
             ("GET", self.files.base + r"/{name:[a-z_-]+\.[a-z]+}", self.file),
             ("GET", r"/words/{language:th|en}.json", self.words),
@@ -225,7 +225,7 @@ class Pages:
         return await self._pad(request, shown, view.evening)
 
     async def old_pad(self, request: web.Request) -> web.StreamResponse:
-        """The pad of an evening, the closed ones too."""
+        """The pad of an evening, the closed ones too, whatever pad is open now."""
         key, evening = key_of(request.match_info["room"]), int(request.match_info["evening"])
         view = (await self.door.peek(key, PlayerId(""))).table
         told = await self.door.feed(key, None, most=missed.MOST)
@@ -233,6 +233,12 @@ class Pages:
         if found is None:
             return plain(request, "no-pad", 404)
         kind = request.match_info["kind"]
+        if kind == "json":
+            kept = view is not None and view.pad == found  # else nothing but what everybody saw of it is left
+            body = await (self.door.pad(key) if kept else asyncio.to_thread(keepsakes_jub_moo.pad_filed, found))
+            if body is None:
+                return plain(request, "no-pad", 404)
+            return _download(body, "application/json", f"lomwong-pad-{evening}.json")
         shown = pad_csv(found) if kind == "csv" else pad_picture(found, words(self._language(request)))
         return await self._pad(request, shown, evening)
 
