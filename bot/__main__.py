@@ -2,7 +2,7 @@
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
 Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay,
-bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.rules_command, bot.pad_file, bot.bench,
+bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.rules_command, bot.pad_file, bot.bench, bot.copies,
 bot.adapters.line.setting_up).
 """
 
@@ -24,7 +24,10 @@ from bot.wording import Words, words
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-COMMANDS = ("run", "check", "line", "score", "selfplay", "verify", "pad", "baccarat", "rules", "bench")
+COMMANDS = (
+    *("run", "check", "line", "score", "selfplay", "verify", "pad", "baccarat", "rules", "bench"),
+    *("move-database", "backup", "restore"),
+)
 GAMES = ("kang", "jub-moo")
 SCORED = ("kang", "jub-moo")
 PLATFORMS = ("discord", "line")
@@ -173,6 +176,9 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     _add_baccarat(command("baccarat"), said)
     _add_rules(command("rules"), said)
     _add_bench(command("bench"), said)
+    _add_move_database(command("move-database"), said)
+    for name in ("backup", "restore"):
+        _add_copy(command(name), name, said)
     return parser
 
 
@@ -267,6 +273,18 @@ def _add_bench(parser: argparse.ArgumentParser, said: Words) -> None:
     names = said.text("cli-help-names", choices=said.joined(ARMS))
     parser.add_argument("names", metavar="NAME", nargs="*", help=names)
     parser.add_argument("--quick", action="store_true", help=said.text("cli-help-quick"))
+    _add_json(parser, said)
+
+
+def _add_move_database(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("source", metavar="FROM", help=said.text("cli-help-move-from"))
+    parser.add_argument("target", metavar="TO", help=said.text("cli-help-move-to"))
+    _add_json(parser, said)
+
+
+def _add_copy(parser: argparse.ArgumentParser, name: str, said: Words) -> None:
+    parser.add_argument("file", metavar="FILE", help=said.text(f"cli-help-{name}-file"))
+    parser.add_argument("--database", metavar="PLACE", help=said.text("cli-help-database"))
     _add_json(parser, said)
 
 
@@ -390,6 +408,30 @@ def _bench(args: argparse.Namespace) -> int:
     return bench(args)
 
 
+def _move_database(args: argparse.Namespace) -> int:
+    from bot.copies import move_database
+
+    return move_database(args.source, args.target, words(args.lang), as_json=args.json)
+
+
+def _backup(args: argparse.Namespace) -> int:
+    from bot.copies import back_up
+
+    return back_up(_database(args), args.file, words(args.lang), as_json=args.json)
+
+
+def _restore(args: argparse.Namespace) -> int:
+    from bot.copies import bring_back
+
+    return bring_back(args.file, _database(args), words(args.lang), as_json=args.json)
+
+
+def _database(args: argparse.Namespace) -> str:
+    """What is named, else the operator's."""
+    named: str | None = args.database
+    return _settings(args.lang).database if named is None else named
+
+
 def _need_one_of(id: str, text: str, choices: tuple[str, ...], language: str) -> None:
     if text not in choices:
         said = words(language)
@@ -407,6 +449,9 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "baccarat": _baccarat,
     "rules": _rules,
     "bench": _bench,
+    "move-database": _move_database,
+    "backup": _backup,
+    "restore": _restore,
 }
 
 

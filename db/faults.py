@@ -52,6 +52,30 @@ SENTENCES = {
         "The SQLite library of this Python is {found}; Lomwong needs {needed} or newer. Use a newer Python."
     ),
     "closed": "The database {path} is closed: the dealer is stopping.",
+    # copies: moving, backups
+    "half_moved": (
+        "A move or a restore into {path} was broken off: not everything is there. Do the same once more; "
+        "where it came from nothing has changed."
+    ),
+    "nothing_there": "There is no database of Lomwong at {path}. Check the name.",
+    "not_empty": (
+        "{path} is not empty, and nothing is written over. Give another place, or move that one away first."
+    ),
+    "same_place": "{path} cannot be moved to itself. Give another place.",
+    "others_there": "{path} is in use by a running Lomwong. Stop every process that uses it first.",
+    "older": (
+        "{path} is of an older version of Lomwong (its schema is number {found}, this version's is {known}). "
+        "Start Lomwong on it once, which upgrades it, then try again."
+    ),
+    "copied_otherwise": (
+        "What was written to the table {table} in {path} reads back otherwise. Check the disk; nothing was lost "
+        "where it came from."
+    ),
+    "not_a_backup": "{path} is no backup of Lomwong. Give a file that `lomwong backup` wrote.",
+    "damaged_backup": (
+        "The table {table} in the backup {path} is not as it was written. Take another backup; nothing was restored."
+    ),
+    "file_there": "{path} is there already, and nothing is written over. Give the backup another name.",
     # PostgreSQL; {path} is its address without the password
     "no_driver": (
         "For {path} one more package is needed, the driver of PostgreSQL. Install it with: make postgres "

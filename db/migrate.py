@@ -15,6 +15,8 @@ from db.faults import fault
 
 OURS = 0x4C6F6D57
 """SQLite's application_id of our files: "LomW"."""
+HALF_MOVED = 1_000_000
+"""Stands as the number of a migration in a database that is being filled (db.copying): no version opens that one."""
 
 
 class Migration(msgspec.Struct, frozen=True):
@@ -36,7 +38,7 @@ async def recognise(connection: aiosqlite.Connection, path: str, known: Sequence
     """The number of the last migration applied; 0 for a new file. Only looks.
 
     Raises StoreFault `newer` when the database has a migration that this version does not know,
-    `not_ours` when it is another program's.
+    `half_moved` when a copy into it was broken off, `not_ours` when it is another program's.
     """
     [(owner,)] = await connection.execute_fetchall("PRAGMA application_id")
     [(things,)] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_schema")
@@ -45,6 +47,8 @@ async def recognise(connection: aiosqlite.Connection, path: str, known: Sequence
             raise fault("not_ours", path=path)
         return 0
     [(number,)] = await connection.execute_fetchall("SELECT coalesce(max(number), 0) FROM migrations")
+    if number == HALF_MOVED:
+        raise fault("half_moved", path=path)
     if number > len(known):
         raise fault("newer", path=path, found=number, known=len(known))
     return int(number)

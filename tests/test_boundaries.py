@@ -30,6 +30,7 @@ STANDARD = frozenset(sys.stdlib_module_names)
 ENGINE_MAY = frozenset(
     {
         "__future__",
+        "array",
         "bisect",
         "collections",
         "dataclasses",
@@ -85,6 +86,7 @@ JOINING = (
     "bot.dealer",
     "bot.courier",
     "bot.clock",
+    "bot.copies",
     "bot.others",
     "bot.bench.",
     "bot.adapters.",

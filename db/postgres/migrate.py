@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db.faults import fault
-from db.migrate import Migration
+from db.migrate import HALF_MOVED, Migration
 from db.postgres.locks import MIGRATING
 from db.postgres.server import SCHEMA, Connection
 
@@ -35,13 +35,19 @@ async def migrate(connection: Connection, path: str, known: Sequence[Migration])
 
 
 async def applied(connection: Connection, path: str) -> int:
-    """The number of the last migration applied; 0 where there is none of our tables. Only looks."""
+    """The number of the last migration applied; 0 where there is none of our tables. Only looks.
+
+    Raises StoreFault `schema_taken`, and `half_moved` where a copy into it was broken off.
+    """
     ours, tables = await connection.fetchrow(_FIND, SCHEMA)
     if not ours:
         if tables:
             raise fault("schema_taken", path=path, schema=SCHEMA)
         return 0
-    return int(await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations"))
+    number = int(await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations"))
+    if number == HALF_MOVED:
+        raise fault("half_moved", path=path)
+    return number
 
 
 async def _apply(connection: Connection, migration: Migration) -> None:
