@@ -139,7 +139,10 @@ async def running(
 ) -> AsyncIterator[None]:  # fmt: skip
     """Everything at work on an open `store` and `listener`, until the block is left; both stay open, `ports` too."""
     dealer = Dealer(store, think=think)
-    room = WebRoom(door=dealer, public_url=settings.public_url or None, limits=limits, shared=store.shared)
+    room = WebRoom(
+        door=dealer, public_url=settings.public_url or None, limits=limits, shared=store.shared, memory=store,
+        tables_per_person=settings.tables_per_person,
+    )  # fmt: skip
     site = web.Application()
     adapters: dict[str, Adapter] = {}
     watching = Watching(settings, store, adapters, await installation_of(store))

@@ -150,6 +150,8 @@ class Refusal(StrEnum):
     # the table
     NO_TABLE = "no_table"
     TABLE_FULL = "table_full"  # facts: most
+    EVENING_FULL = "evening_full"  # facts: most
+    TOO_MANY_TABLES = "too_many_tables"  # facts: most, hours
     ALREADY_SEATED = "already_seated"
     NAME_NEEDED = "name_needed"
     NO_SUCH_SEAT = "no_such_seat"

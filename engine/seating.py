@@ -29,6 +29,7 @@ from engine.table_events import (
 )
 from engine.turns import advance, awaiting, leave_round, make_host, plays, relieve_host, start_clock
 
+MOST_OF_AN_EVENING = 100  # people and computers in the ledger: each act stores them all
 MOST_LEFT = 3  # times that somebody gets up in one deal: then the computer plays it to its end
 
 
@@ -204,6 +205,8 @@ def send_computer_away(draft: Draft) -> None:
 
 
 def _next_seat(draft: Draft) -> Seat:
+    if len(draft.table.people) >= MOST_OF_AN_EVENING:
+        raise Illegal(Refusal.EVENING_FULL, most=MOST_OF_AN_EVENING)
     count = draft.table.seat_count + 1
     draft.change(seat_count=count)
     return Seat(f"s{count}")

@@ -35,6 +35,7 @@ PUBLIC = frozenset(
         Refusal.TOO_MANY_PLAYERS,
         Refusal.NO_TABLE,
         Refusal.TABLE_FULL,
+        Refusal.EVENING_FULL,
         Refusal.ALREADY_SEATED,
         Refusal.NAME_NEEDED,
         Refusal.NO_SUCH_SEAT,

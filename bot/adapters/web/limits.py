@@ -27,6 +27,7 @@ class Limits(msgspec.Struct, frozen=True):
     arrivals: Rate = Rate(30, 1)  # new sockets of one address
     pictures: Rate = Rate(20, 1)  # drawn for one address
     creations: Rate = Rate(10, 0.1)  # new rooms of one address
+    openings: Rate = Rate(60, 0.02)  # of those, in which somebody sat down
     hellos: Rate = Rate(4, 0.25)  # of one socket: everything that was missed, or all of it in another language
     address_hellos: Rate = Rate(40, 1)  # of all sockets of one address
     talk: Rate = Rate(5, 0.5)  # lines for everybody to read, of one socket

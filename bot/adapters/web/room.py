@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.adapters import Cause, Delivered, Delivery, Door, Sent
+from bot.adapters import Cause, Delivered, Delivery, Door, Memory, Sent
 from bot.adapters.web.answers import plain
 from bot.adapters.web.asking import Asking
 from bot.adapters.web.connection import Connection
@@ -20,6 +20,7 @@ from bot.adapters.web.feed import Batch
 from bot.adapters.web.guard import Guard
 from bot.adapters.web.identity import PREFIX, ROOM, key_of, player_of, token_of
 from bot.adapters.web.limits import Bucket, Buckets, Count, Limits
+from bot.adapters.web.openings import Openings, TabDoor
 from bot.adapters.web.pages import Pages
 from bot.adapters.web.paging import Paging
 from bot.adapters.web.wire import FILE_FRAME, FileFrame, Frame, read_file_frame, read_frame
@@ -52,6 +53,8 @@ class WebRoom:
         limits: Limits | None = None,
         now: Callable[[], float] = time.monotonic,
         shared: bool = False,
+        memory: Memory | None = None,
+        tables_per_person: int = 0,
     ) -> None:
         self.door = door
         self.shared = shared
@@ -66,6 +69,7 @@ class WebRoom:
         self._hellos = Buckets(self.limits.address_hellos, now)
         self._talk = Buckets(self.limits.address_talk, now)
         self._files = Buckets(self.limits.files, now)
+        self._openings = Openings(memory, tables_per_person, self.limits.openings)
         self._paging = Paging(door, self._tabs_of, self._show)
         self._turning: set[asyncio.Task[None]] = set()  # tabs that turn to another language
 
@@ -174,7 +178,8 @@ class WebRoom:
     async def _read(self, socket: web.WebSocketResponse, tab: Connection, address: str, files: str) -> None:
         """Answer frames one after the other; who sends rubbish or too much, again and again, is put out."""
         talk = Bucket(self.limits.talk, self._now)
-        asking = Asking(self.door, tab, files, lambda: talk.take() and self._talk.take(address))
+        door = TabDoor(self.door, self._openings, address)
+        asking = Asking(door, tab, files, lambda: talk.take() and self._talk.take(address))
         bucket, hellos = Bucket(self.limits.frames, self._now), Bucket(self.limits.hellos, self._now)
         bad = 0
         async for message in socket:

@@ -138,6 +138,12 @@ refusal-too-many-players =
 ## The table
 
 refusal-no-table = There is no table here yet. Type “join” to open one
+# counted are all who have points in this evening's ledger, those who have got up too
+refusal-evening-full = { $most } have played at this table tonight, and that is the most. Have the host close the table, then begin anew
+refusal-too-many-tables = You have opened { $most } new tables today, and that is the most. You may open another in { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}; meanwhile play at the ones you have, or join a friend's
 refusal-table-full = The table is full ({ $most } players). Watch until somebody leaves, then join
 refusal-already-seated = You have a seat already
 refusal-name-needed = Please give a name first
