@@ -43,6 +43,7 @@ OF_THE_TABLE = frozenset(
         *(Refusal.BAD_DECK, Refusal.BAD_RULES, Refusal.NO_SUCH_OPTION, Refusal.NO_SUCH_VALUE),
         *(Refusal.BAD_RULES_CODE, Refusal.NEWER_RULES_CODE, Refusal.NO_SUCH_PRESET, Refusal.TOO_FEW_PLAYERS),
         *(Refusal.TOO_MANY_PLAYERS, Refusal.NO_TABLE, Refusal.TABLE_FULL, Refusal.ALREADY_SEATED),
+        *(Refusal.EVENING_FULL, Refusal.TOO_MANY_TABLES),
         *(Refusal.NAME_NEEDED, Refusal.NO_SUCH_SEAT, Refusal.HOST_ONLY, Refusal.NOT_A_PERSON, Refusal.NO_SUCH_LEVEL),
         *(Refusal.CUTS_CLOSED, Refusal.CUT_ALREADY, Refusal.CUT_TOO_LONG, Refusal.CUT_BAD_TEXT, Refusal.CUTS_FULL),
         *(Refusal.NOT_AWAY, Refusal.PLAYER_AWAY, Refusal.NOBODY_TO_SKIP, Refusal.SKIP_TOO_EARLY),
