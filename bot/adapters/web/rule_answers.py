@@ -18,7 +18,7 @@ from bot.around import Around
 from bot.asking import Told
 from bot.pictures.values import ComparePicture, TableauPicture
 from bot.rule_replies import Offer, compared_game, reply
-from bot.rulebook.comparing import compare
+from bot.rulebook.comparing import Row, compare
 from bot.rules_asked import ASKS, ask_of, found_in, noted, seed_of
 from bot.sayings import Ask
 from bot.speech import read_words
@@ -97,23 +97,28 @@ def _ways(told: Told, words: Words) -> set[str]:
 
 
 def _side_by_side(ask: Ask, peek: Peek, words: Words) -> Shape:
-    """What the sources say, row by row; a row where all say the same has one cell."""
+    """What the sources say, row by row."""
     comparison = compare(compared_game(ask, peek.table), words)
     return {
         "columns": list(comparison.columns),
         "all": words.text("answer-all-sources").rstrip(":"),
-        "rows": [
-            {
-                "label": row.label,
-                "number": row.number,
-                "differs": row.differs,
-                "cells": [f"{cell.text} {cell.plays}".strip() for cell in (row.cells[:1] if same else row.cells)],
-            }
-            for row in comparison.rows
-            for same in [len(set(row.cells)) == 1]
-        ],
+        "rows": list(_rows(comparison.rows)),
         "notes": list(comparison.notes),
     }
+
+
+def _rows(rows: Sequence[Row]) -> Iterator[Shape]:
+    """A row where all say the same has one cell; a number stands once, though several house rules belong to it."""
+    before = 0
+    for row in rows:
+        cells = row.cells[:1] if len(set(row.cells)) == 1 else row.cells
+        yield {
+            "label": row.label,
+            "number": row.number if row.number != before else 0,
+            "differs": row.differs,
+            "cells": [f"{cell.text} {cell.plays}".strip() for cell in cells],
+        }
+        before = row.number
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------
