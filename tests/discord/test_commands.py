@@ -42,10 +42,11 @@ from bot.adapters.discord.pressing import TEMPLATE, Press, press_of
 from bot.adapters.discord.registering import payload_of, register
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import Written, read
-from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, press_of_wish, wish_of
+from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, of_book, press_of_wish, wish_of
 from bot.asking import NotDone
 from bot.house_rules import CHOICES
 from bot.rules_code import code_of
+from bot.sayings import Ask
 from bot.voice import message_files
 from engine.actions import (
     AddComputer,
@@ -53,6 +54,7 @@ from engine.actions import (
     ChooseGame,
     Cut,
     Deal,
+    DealCoup,
     EndEvening,
     EndRound,
     HandOver,
@@ -178,7 +180,11 @@ async def test_commands_are_offered_in_servers_and_direct_messages_and_nowhere_e
 
 async def test_the_issue_finds_its_commands(payload: list[Json]) -> None:
     there = {command["name"]: [option["name"] for option in command["options"]] for command in payload}
-    assert {"kang", "jubmoo", "pad", "table", "hand", "rules", "score", "check", "recap", "settings"} == set(there)
+    assert {"kang", "jubmoo", "pad", "table", "hand", "rules", "score", "check", "recap", "settings"} <= set(there)
+    assert {"baccarat", "ask", "count", "verify"} <= set(there)
+    assert len(there) == 14  # no more than there need be
+    assert there["rules"] == "show panel preset set code kang jubmoo baccarat compare agree".split()  # noqa: SIM905
+    assert there["baccarat"] == ["explain", "deal", "odds", "quiz"]
     asked = "join deal cut draw discard flow call bot leave skip back help".split()  # noqa: SIM905
     assert there["kang"] == asked
 
@@ -339,6 +345,24 @@ ASKS: list[tuple[str, dict[str, Any], Any]] = [
     ("rules set", {"option": "tie", "value": "split"}, Written("set", "split", "tie")),
     ("rules code", {}, Look("code")),
     ("rules code", {"code": "K1H-0"}, Written("rules", "K1H-0")),
+    ("rules kang", {}, Look("topics", "kang")),
+    ("rules jubmoo", {}, Look("topics", "jub_moo")),
+    ("rules baccarat", {}, Look("topics", "baccarat")),
+    ("rules kang", {"topic": "kang/flow"}, of_book(Ask("topic", text="kang/flow"))),
+    ("rules jubmoo", {"topic": "ช้วน"}, of_book(Ask("topic", text="jub moo ช้วน"))),
+    ("rules compare", {}, of_book(Ask("compare"))),
+    ("rules compare", {"game": "jub_moo"}, of_book(Ask("compare", text="jub_moo"))),
+    ("rules agree", {}, of_book(Ask("agree"))),
+    ("baccarat explain", {}, of_book(Ask("baccarat"))),
+    ("baccarat explain", {"question": "Player 6 Banker 5"}, of_book(Ask("baccarat", text="player 6 banker 5"))),
+    ("baccarat deal", {}, Act(DealCoup())),
+    ("baccarat odds", {"packs": 6}, of_book(Ask("odds", round=6))),
+    ("baccarat quiz", {"number": 7}, of_book(Ask("quiz", round=7))),
+    ("ask", {"question": "แต้มเท่ากันใครชนะ"}, Look("question", "แต้มเท่ากันใครชนะ")),
+    ("count", {"cards": "A 3 3 7 K"}, of_book(Ask("count", text="a 3 3 7 k"))),
+    ("count", {"cards": "Q♠", "game": "jub_moo"}, of_book(Ask("count", text="jub_moo q♠"))),
+    ("verify", {}, Look("file")),
+    ("verify", {"round": 3}, Look("file", "3")),
     ("hand", {}, Look("hand")),
     ("score", {}, Look("score")),
     ("recap", {}, Look("recap")),
@@ -621,7 +645,9 @@ def test_values_of_a_button_are_none() -> None:
 @pytest.mark.parametrize(
     "wish",
     [Act(Play("flow J♣")), Act(Deal()), Act(Cut("ขอดี")), Act(AddComputer("", "hard")), Act(Leave()), Look("hand"),
-     Act(UsePreset("home")), Act(Skip()), Act(EndRound()), Act(EndEvening()), Act(Back())],
+     Act(UsePreset("home")), Act(Skip()), Act(EndRound()), Act(EndEvening()), Act(Back()), Act(DealCoup()),
+     Look("topics", "kang"), of_book(Ask("topic", text="jub_moo/big_chuan_others", full=True)), of_book(Ask("agree")),
+     of_book(Ask("quiz", round=9999, text="stand")), of_book(Ask("odds", round=100))],
 )  # fmt: skip
 def test_what_a_button_can_say_for_a_command_it_says(wish: Any) -> None:
     press = press_of_wish(wish, ROOM, 41, "1.1.3")
@@ -631,7 +657,15 @@ def test_what_a_button_can_say_for_a_command_it_says(wish: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "wish", [Act(Cut("ก" * 61)), Act(Remove(Seat("s2"))), Look("check"), Act(SetOption("tie", "split"))]
+    "wish",
+    [
+        Look("question", "ไหล"),
+        of_book(Ask("topic", text="ก" * 61)),
+        Act(Cut("ก" * 61)),
+        Act(Remove(Seat("s2"))),
+        Look("check"),
+        Act(SetOption("tie", "split")),
+    ],
 )
 def test_what_it_cannot_say_it_does_not(wish: Any) -> None:
     assert press_of_wish(wish, ROOM, 41, "1.1.3") is None
@@ -643,7 +677,17 @@ def test_a_button_that_would_be_too_long_is_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "press", [Press(ROOM, "ping", "", "maybe"), Press(ROOM, "language", "", "xx"), Press(ROOM, "no")]
+    "press",
+    [
+        Press(ROOM, "ping", "", "maybe"),
+        Press(ROOM, "language", "", "xx"),
+        Press(ROOM, "no"),
+        Press(ROOM, "topics", "", "poker"),
+        Press(ROOM, "book", "", "hand - - kang"),
+        Press(ROOM, "book", "", "odds x -"),
+        Press(ROOM, "book"),
+        Press(ROOM, "book", "", "quiz 1234567 -"),
+    ],
 )
 def test_a_press_of_another_version_asks_nothing(press: Press) -> None:
     assert wish_of(press, []) is None

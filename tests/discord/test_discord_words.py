@@ -52,6 +52,7 @@ NEVER_SAID = {
     "help-commands-jub-moo": "Discord has answer-help-...",
     "help-play-rules": "Discord has answer-help-...",
     "check-none": "Discord attaches the file: answer-no-file",
+    "answer-more": "Discord has a button for it",
     "result-reveal": "Discord shows the seal below the result",
     "refusal-say-nothing": "talk is Discord's own",
     "refusal-say-too-long": "talk is Discord's own",
@@ -147,7 +148,7 @@ def test_words_of_discord_tell_nobody_to_type(language: str) -> None:
 FACTS: dict[str, Fact] = {
     "player": "ต้น", "by": "ก้อย", "moderator": "นุ่น", "target": "โอ", "votes": 1, "needed": 2, "rounds": 7,
     "round": 3, "seconds": 0, "pot": 4, "secret": "cd" * 32, "commitment": "ab" * 32, "reason": "closed",
-    "name": "full_house", "cards": ["K♣", "K♥"], "text": "ทิ้งบ้าน", "game": "jub_moo", "deals": 4,
+    "name": "full_house", "cards": ["K♣", "K♥"], "text": "ทิ้งบ้าน", "game": "jub_moo", "deals": 4, "stake": 1,
 }  # fmt: skip
 
 
@@ -210,6 +211,7 @@ def labels(language: str) -> set[str]:
         *(f"room-move-{move}" for move in ("draw", "flow", "kang")),
         *PLACEHOLDERS,
         "discord-ping-on",
+        "discord-topics",
     )
     return told | {say.text(id) for id in others}
 
@@ -270,10 +272,17 @@ def _named(part: dict[str, Any], language: str) -> str:
     return str(part["name"] if language == "en" else part["name_localizations"][language])
 
 
+ALONE = (
+    "hand", "score", "recap", "check", "verify", "ask", "count",
+    "ดูไพ่", "แต้ม", "เมื่อกี้", "ตรวจสอบ", "ตรวจไพ่", "ถาม", "นับไพ่",
+)  # fmt: skip
+"""Commands without others below them."""
+
+
 def commands_in(text: str) -> list[str]:
     """`/score`, or `/kang draw` where the first word is a group."""
     found = []
     for first, second in re.findall(r"(?<![\w/])/([a-z\u0e00-\u0e7f]+)(?: ([a-z\u0e00-\u0e7f]+))?", text):
-        alone = first in ("hand", "score", "recap", "check", "ดูไพ่", "แต้ม", "เมื่อกี้", "ตรวจสอบ")
+        alone = first in ALONE
         found.append(f"/{first}" if alone else f"/{first} {second}")
     return found

@@ -283,7 +283,7 @@ async def test_an_end_that_has_moved_is_asked_about_with_two_buttons(at: At) -> 
     evening = await at.begin(FOUR[0])
     (ton,) = evening.friends
     await evening.sets("deals", "none")  # so that the limits of 500 hold (JA20)
-    await evening.changes(ton, ton.slash("จดแต้ม เปิดสมุด", where=at.room, ชื่อ="ต้น ก้อย โอ มิ้นท์"))
+    await evening.changes(ton, ton.slash("จดแต้ม เปิดใบจด", where=at.room, ชื่อ="ต้น ก้อย โอ มิ้นท์"))
     blank = "ใครกินอะไร"
     await evening.changes(ton, ton.slash("จดแต้ม จดตานี้", where=at.room, **{blank: "ต้น บิ๊กช้วน; ก้อย -; โอ -; มิ้นท์ -"}))
     assert evening.pad.games[0].end is not None
@@ -306,7 +306,7 @@ async def test_an_end_that_has_moved_is_asked_about_with_two_buttons(at: At) -> 
 async def test_a_pad_is_taken_home_and_brought_back(at: At) -> None:
     evening = await at.begin(FOUR[0])
     (ton,) = evening.friends
-    await evening.changes(ton, ton.slash("จดแต้ม เปิดสมุด", where=at.room, ชื่อ="ต้น ก้อย โอ มิ้นท์"))
+    await evening.changes(ton, ton.slash("จดแต้ม เปิดใบจด", where=at.room, ชื่อ="ต้น ก้อย โอ มิ้นท์"))
     await evening.changes(ton, ton.slash("จดแต้ม จดตานี้", where=at.room, ใครกินอะไร="ต้น บิ๊กช้วน; ก้อย -; โอ -; มิ้นท์ -"))
     assert [line.score.points for line in evening.pad.deal(1).lines] == [1000, -50, -50, -50]  # J28, J24
     await ton.slash("จดแต้ม ไฟล์", where=at.room)

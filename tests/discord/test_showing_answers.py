@@ -176,7 +176,7 @@ def menu(evening: Evening, who: int | PlayerId, note: PersonNote | None = None, 
     return menu_post(evening.peek(who), PLACE, note or PersonNote(), THAI, manages=manages)
 
 
-LOOKS = ["hand", "score", "recap", "panel", "help", "file"]
+LOOKS = ["hand", "score", "recap", "panel", "help", "file", "topics"]
 
 
 def test_the_menu_offers_what_this_reader_may_do() -> None:
@@ -184,7 +184,7 @@ def test_the_menu_offers_what_this_reader_may_do() -> None:
     assert acts(menu(evening, 0)) == [
         *LOOKS, "cut", "game", "leave", "close", "host", "remove", "bot", "bot", "bot", "route", "ping", "language",
     ]  # fmt: skip
-    assert acts(menu(evening, 1))[6:8] == ["cut", "leave"]
+    assert acts(menu(evening, 1))[7:9] == ["cut", "leave"]
     assert "close" not in acts(menu(evening, 1))  # the host alone
     assert acts(menu(evening, STRANGER)) == [*LOOKS, "join", "route", "ping", "language"]
 

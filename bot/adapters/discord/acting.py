@@ -22,6 +22,7 @@ from engine.actions import (
     ChooseGame,
     Cut,
     Deal,
+    DealCoup,
     EndEvening,
     EndRound,
     Join,
@@ -36,11 +37,12 @@ from engine.errors import Refusal
 REMEMBERED = 4096  # presses that were carried out
 NOT_THEIRS = frozenset({Refusal.HOST_ONLY, Refusal.NOT_SEATED, Refusal.NOT_IN_ROUND, Refusal.VOTED_ALREADY})
 """Refused for who asks: whoever manages the channel may do it all the same."""
-ONCE = (Play, Join, Leave, Deal, Cut, AddComputer, Skip, Back, ChooseGame, EndRound, EndEvening)
+ONCE = (Play, Join, Leave, Deal, DealCoup, Cut, AddComputer, Skip, Back, ChooseGame, EndRound, EndEvening)
 """Pressed twice, these are done once."""
 _ALLOWED = {
     Leave: "leave",
     Deal: "deal",
+    DealCoup: "leave",  # whoever sits may
     Cut: "cut",
     AddComputer: "add_computer",
     Skip: "skip",

@@ -36,10 +36,14 @@ LABELS = {
     "claim-sure": "discord-claim-sure",
     "dm-again": "discord-again-by-dm",
     "pad-start": "discord-pad-start",
+    "coup": "offer-coup",
+    "topics": "discord-topics-ask",
 }
 """The words on each, where none are given."""
 
-AROUND = frozenset(("join", "leave", "leave-sure", "deal", "cut", "bot", "void", "close", "close-sure", "game"))
+AROUND = frozenset(
+    ("join", "leave", "leave-sure", "deal", "coup", "cut", "bot", "void", "close", "close-sure", "game")
+)
 """Acts around the round: a press says which table the presser saw."""
 OF_TURN = frozenset(("play", "kang", "kang-sure", "claim", "claim-sure", "pick", "skip", "back"))
 """Acts of one turn, and votes on it: a press says which turn."""

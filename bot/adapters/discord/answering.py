@@ -12,15 +12,16 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot import holding
-from bot.adapters import Delivered, Delivery, Door, Sent
+from bot.adapters import Delivered, Delivery, Door, Peek, Sent
 from bot.adapters.discord import showing
 from bot.adapters.discord.acting import Acting, Event
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
-from bot.adapters.discord.finding import Finding, Found
+from bot.adapters.discord.finding import OF_THE_BOOK, Finding, Found
 from bot.adapters.discord.hearing import Hearing
-from bot.adapters.discord.looking_up import Looking
+from bot.adapters.discord.layout import Button
+from bot.adapters.discord.looking_up import Looking, quiz_button
 from bot.adapters.discord.pad_forms import Unread, form_with, no_form, text_in, text_of
 from bot.adapters.discord.pad_wishes import FORMS, Bring, Form, form_of, page_after, written
 from bot.adapters.discord.preferring import Deliver, Preferring
@@ -36,7 +37,7 @@ from bot.asking import Accepted, NotDone, not_done
 from bot.commands import Refused
 from bot.faults import log_fault
 from bot.messages import Destination, HandNotice
-from engine.actions import BringPad, ChooseGame, Join, KeepPad, Play, SetOption, UsePreset, UseRules
+from engine.actions import BringPad, ChooseGame, DealCoup, Join, KeepPad, Play, SetOption, UsePreset, UseRules
 from engine.errors import Refusal
 from engine.table import GameName
 
@@ -176,6 +177,9 @@ class Answering:
         reader = await self._reader(reply, found)
         if wish is None:
             await self._refused(not_done(Refused(Refusal.STALE_TURN), found.peek, reader.words), reply, reader, None)
+        elif _is_elsewhere(reply, found) and isinstance(wish, Look) and wish.what in OF_THE_BOOK:
+            nothing = Found(found.channel, Peek(0, None, None))
+            await self._answer(reply, await self._reader(reply, nothing), nothing, wish, press)
         elif _is_elsewhere(reply, found) and not isinstance(wish, Prefer) and wish != Look("help"):
             await reply.tell(showing.elsewhere_post(reader.place, reader.words, self.faces))
         else:
@@ -293,7 +297,8 @@ class Answering:
         if isinstance(told, NotDone):
             form = press if press is not None and press.act in FORMS else None
             moved = found if act.is_move and press is not None else None
-            await self._refused(told, reply, reader, moved, form)
+            instead = quiz_button(reader) if isinstance(act.action, DealCoup) else None
+            await self._refused(told, reply, reader, moved, form, instead)
         elif told.again:
             await reply.nothing()
         else:
@@ -315,6 +320,9 @@ class Answering:
             await self._again(reply, reader, found, Look("panel", option))
         elif pressed.is_menu:
             await self._again(reply, reader, found, Look("menu"))
+        elif pressed.is_book:  # the answer stays; the coup stands below it where this is the table's own channel
+            if reply.interaction.channel_id != found.channel:
+                await reply.tell(showing.told_post([reader.words.text("answer-done")], reader.words, self.faces))
         elif pressed.is_pad and isinstance(told.action, KeepPad):
             seen = await self.finding.table(reply.interaction.user.id, found.channel)
             what, argument = page_after(told.action, seen.peek.table)
@@ -330,10 +338,12 @@ class Answering:
         await reply.replace((await self._looking.answer(look, fresh)).post)
 
     async def _refused(
-        self, told: NotDone, reply: Reply, reader: Reader, moved: Found | None, form: Press | None = None
-    ) -> None:
+        self, told: NotDone, reply: Reply, reader: Reader, moved: Found | None, form: Press | None = None,
+        besides: Button | None = None,
+    ) -> None:  # fmt: skip
         """Why not, privately. A hand that showed something old is shown anew; at the table only where the hand says
-        more than the reason (`moved`: by a button for a move). `form`: what was written can be mended."""
+        more than the reason (`moved`: by a button for a move). `form`: what was written can be mended. `besides`:
+        what needs no table."""
         again = _MISSED if reply.mode is Mode.WHISPER else _LOOK_AGAIN if reply.pressed.is_hand else ()
         if moved is not None and told.code in again:
             await self._hand(reply, moved)
@@ -341,7 +351,8 @@ class Answering:
         stamp = "" if view is None else str(view.turn) if told.choices else stamp_of(view)
         said = and_whose_turn(told, view, reader.words)
         faces = Faces() if told.code in SPELLING else self.faces
-        await reply.tell(showing.not_done_post(said, reader.place, reader.words, faces, stamp, form))
+        post = showing.not_done_post(said, reader.place, reader.words, faces, stamp, form, besides)
+        await reply.tell(post)
 
     # a person's own settings
 

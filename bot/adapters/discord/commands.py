@@ -16,6 +16,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot.adapters.discord.book_wishes import count_of, coup_asked, quiz_of, topic_of
 from bot.adapters.discord.completing import Completing
 from bot.adapters.discord.pad_wishes import Bring, Form
 from bot.adapters.discord.pressing import Press
@@ -23,16 +24,19 @@ from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.replying import ACKNOWLEDGED
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.spelling import Written
-from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, Wish
+from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, Wish, of_book
 from bot.faults import log_fault
 from bot.house_rules import SETS
 from bot.house_rules_jub_moo import SETS as SETS_OF_JUB_MOO
+from bot.rulebook.topic import GameName
+from bot.sayings import Ask
 from engine.actions import (
     AddComputer,
     Back,
     ChooseGame,
     Cut,
     Deal,
+    DealCoup,
     EndEvening,
     EndRound,
     KeepPad,
@@ -52,7 +56,10 @@ Text = app_commands.Range[str, 1, 100]
 Number = app_commands.Range[int, 1, 999_999]
 Line = app_commands.Range[str, 1, 600]
 Deals = app_commands.Range[int, 1, 300]
+Question = app_commands.Range[str, 1, 200]
+Packs = app_commands.Range[int, 1, 100]
 
+SINCE = 22  # bits of an id below its milliseconds
 WHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
 
@@ -68,9 +75,12 @@ def command_tree(
     tree.add_command(_group("pad", ScorePad(commanded), completing))
     tree.add_command(_group("table", table, completing))
     tree.add_command(_group("rules", rules, completing))
+    tree.add_command(_group("baccarat", Baccarat(commanded), completing))
     tree.add_command(_group("settings", own, completing))
     looks = Looks(commanded)
-    for callback in (looks.hand, looks.score, looks.recap, looks.check):
+    for callback in (
+        looks.hand, looks.score, looks.recap, looks.check, looks.verify, looks.ask, looks.count
+    ):  # fmt: skip
         tree.add_command(_command(callback, callback.__name__, completing))
     return tree
 
@@ -292,7 +302,7 @@ class Table(_Asking):
 
 
 class Rules(_Asking):
-    """/rules: how this table plays."""
+    """/rules: how this table plays, and the rule book of the three games."""
 
     async def show(self, interaction: Interaction) -> None:
         await self._do(interaction, Look("rules"))
@@ -308,6 +318,46 @@ class Rules(_Asking):
 
     async def code(self, interaction: Interaction, code: Text | None = None) -> None:
         await self._do(interaction, Written("rules", code) if code else Look("code"))
+
+    async def kang(self, interaction: Interaction, topic: Text | None = None) -> None:
+        await self._do(interaction, _topic("kang", topic))
+
+    async def jubmoo(self, interaction: Interaction, topic: Text | None = None) -> None:
+        await self._do(interaction, _topic("jub_moo", topic))
+
+    async def baccarat(self, interaction: Interaction, topic: Text | None = None) -> None:
+        await self._do(interaction, _topic("baccarat", topic))
+
+    async def compare(self, interaction: Interaction, game: str = "") -> None:
+        await self._do(interaction, of_book(Ask("compare", text=game)))
+
+    async def agree(self, interaction: Interaction) -> None:
+        await self._do(interaction, of_book(Ask("agree")))
+
+
+def _topic(game: GameName, topic: str | None) -> Look:
+    """That topic; all of the game to choose from where none is named."""
+    return of_book(topic_of(game, topic)) if topic else Look("topics", game)
+
+
+class Baccarat(_Asking):
+    """/baccarat: who draws and why, a coup to look at, exact counts, questions to practise on."""
+
+    async def explain(
+        self, interaction: Interaction, question: Question | None = None, player: Text | None = None,
+        banker: Text | None = None, third: Text | None = None,
+    ) -> None:  # fmt: skip
+        asked = coup_asked(question or "", player or "", banker or "", third or "")
+        await self._do(interaction, of_book(asked))
+
+    async def deal(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(DealCoup()))
+
+    async def odds(self, interaction: Interaction, packs: Packs = 8) -> None:
+        await self._do(interaction, of_book(Ask("odds", round=packs)))
+
+    async def quiz(self, interaction: Interaction, number: Number | None = None) -> None:
+        await self._do(interaction, of_book(quiz_of(number, interaction.id >> SINCE)))
 
 
 class Own(_Asking):
@@ -337,6 +387,15 @@ class Looks(_Asking):
 
     async def check(self, interaction: Interaction) -> None:
         await self._do(interaction, Look("check"))
+
+    async def verify(self, interaction: Interaction, round: Number | None = None) -> None:
+        await self._do(interaction, Look("file", str(round or "")))
+
+    async def ask(self, interaction: Interaction, question: Question) -> None:
+        await self._do(interaction, Look("question", question))
+
+    async def count(self, interaction: Interaction, cards: Question, game: str = "") -> None:
+        await self._do(interaction, of_book(count_of(cards, game)))
 
 
 CHOICES: dict[str, dict[str, str]] = {

@@ -15,9 +15,10 @@ import discord
 from discord.app_commands import Choice
 
 from bot import house_rules_jub_moo, pad_telling, screen
-from bot.adapters import Door
+from bot.adapters import Door, Peek
 from bot.adapters.discord import limits
 from bot.adapters.discord.finding import Finding, Found
+from bot.adapters.discord.listing_topics import fitting
 from bot.adapters.discord.readers import spoken_by
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.saying import words
@@ -26,6 +27,7 @@ from bot.adapters.discord.wishes import Look, Wish
 from bot.faults import log_fault
 from bot.house_rules import CHOICES, choices_of, value_of
 from bot.house_rules_jub_moo import CHOICES as CHOICES_OF_JUB_MOO
+from bot.rulebook.topic import GameName
 from bot.speech import read_words
 from bot.wording import Words
 from engine.actions import Play
@@ -63,6 +65,10 @@ class Completing:
         async def complete(interaction: Interaction, current: str) -> Choices:
             try:
                 found = await self._found(interaction, wish)
+            except Exception as fault:  # what needs no table comes up all the same
+                log_fault("looking for a table", fault)
+                found = Found(interaction.channel_id or 0, Peek(0, None, None))
+            try:
                 language = found.peek.player.language if found.peek.player else spoken_by(interaction.locale)
                 choices = _choices(rows(interaction, found, words(language), str(current)))
                 return [Choice(name=it.name, value=int(it.value)) for it in choices] if numbers else choices
@@ -219,6 +225,16 @@ def _now(option: str, found: Found, say: Words) -> str:
     return say.option_value(option, _value(option, view)) if view else ""
 
 
+def _topics(game: GameName) -> Rows:
+    """The topics of the rule book, by their titles."""
+
+    def rows(_: Interaction, found: Found, say: Words, current: str) -> Iterable[Row]:
+        for topic in fitting(game, current, say):
+            yield topic.text(say.language).title, topic.id
+
+    return rows
+
+
 def _fits(current: str, *names: str) -> bool:
     typed = current.strip().casefold()
     return any(typed in name.casefold() for name in names)
@@ -235,6 +251,9 @@ LISTS: dict[tuple[str, str], tuple[Rows, Wish | Written]] = {
     ("table-stake", "value"): (_values("stake"), _HERE),
     ("rules-set", "option"): (_options, _HERE),
     ("rules-set", "value"): (_values(), _HERE),
+    ("rules-kang", "topic"): (_topics("kang"), _HERE),
+    ("rules-jubmoo", "topic"): (_topics("jub_moo"), _HERE),
+    ("rules-baccarat", "topic"): (_topics("baccarat"), _HERE),
     ("jubmoo-play", "card"): (_cards, Written("play", "")),
     ("pad-enter", "line"): (_line, _HERE),
     ("pad-correct", "deal"): (_deals, _HERE),

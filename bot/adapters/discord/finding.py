@@ -19,6 +19,8 @@ from engine.actions import Join
 from engine.table import PlayerView
 
 MOST_TABLES = 20  # remembered of one person
+OF_THE_BOOK = frozenset({"book", "question", "topics"})
+"""Looks into the rule book, which is there without any table too."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -42,6 +44,8 @@ class Finding:
             return [seen]
         elsewhere = [found for found in await self.seated(user) if found.channel != here]
         seated = [*elsewhere, seen] if seen.peek.player is not None else elsewhere
+        if len(seated) > 1 and isinstance(wish, Look) and wish.what in OF_THE_BOOK:
+            return [seen]  # a rule is the same at all of them: nobody is asked which table
         return _narrowed(seated, wish) if seated else [seen]
 
     async def seated(self, user: int) -> list[Found]:

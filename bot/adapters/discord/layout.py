@@ -116,6 +116,10 @@ class Layout:
         self._attached.append((name, content))
         self._items.append(discord.ui.File(f"attachment://{name}"))
 
+    def gap(self) -> None:
+        """What is said next stands a little apart."""
+        self._close_text()
+
     def rule(self) -> None:
         """A thin line across."""
         self._close_text()

@@ -15,19 +15,24 @@ from bot import rules_asked
 from bot.adapters import Door
 from bot.adapters.discord import showing
 from bot.adapters.discord import showing_pad as pages
+from bot.adapters.discord.acts import Acts
+from bot.adapters.discord.book_wishes import pressed_as, question_of
 from bot.adapters.discord.faces import Faces
-from bot.adapters.discord.layout import Layout, Post
+from bot.adapters.discord.layout import Button, Layout, Post
 from bot.adapters.discord.readers import Reader
 from bot.adapters.discord.wishes import Look, turn_of
 from bot.looking import how_to_play, look_up
 from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
+from bot.rule_replies import reply
+from bot.rulebook.topic import GAMES
+from bot.rules_asked import SEEDS
 from bot.rules_code import code_of
 from bot.speech import Ask
 from bot.wording import Words
 from engine.errors import Fact, Refusal
 from engine.table import GameName, TableView
 
-_PARTS = ("buttons", "moves", "table", "host", "looks", "typed")
+_PARTS = ("buttons", "moves", "table", "host", "looks", "book", "typed")
 _OWN = ("moves", "table", "typed")  # that Jub Moo has in its own words
 
 
@@ -74,7 +79,12 @@ class Looking:
             menu = showing.menu_post(reader.peek, reader.place, reader.person, words, manages=reader.manages)
             return Answer(menu)
         if look.what == "book":
-            return self.told(look_up(rules_asked.ask_of(look.argument), reader.peek, words), words)
+            return self._book(rules_asked.ask_of(look.argument), reader)
+        if look.what == "question":
+            return self._book(question_of(look.argument, view), reader)
+        if look.what == "topics":
+            game = next(game for game in GAMES if game == look.argument)
+            return Answer(showing.topics_post(game, reader.peek, reader.place, words))
         if view is None:
             return self.told([words.refusal(Refusal.NO_TABLE, {})], words)
         match look.what:
@@ -106,6 +116,12 @@ class Looking:
     def told(self, lines: list[str], words: Words) -> Answer:
         """A private answer in words."""
         return Answer(showing.told_post(lines, words, self._faces))
+
+    def _book(self, ask: Ask, reader: Reader) -> Answer:
+        """What the rule book says."""
+        peek, words = reader.peek, reader.words
+        told = reply(ask, peek, words)
+        return Answer(showing.book_post(ask, told, peek, reader.place, words, self._faces))
 
     async def _score(self, view: TableView, reader: Reader) -> Post:
         ledger = view.ledger
@@ -153,6 +169,13 @@ class Looking:
         if view.commitment:
             lines.append(words.text("room-seal-of", n=str(view.round_no), commitment=view.commitment))
         return Answer(file_post(name, lines), name, rounds[asked])
+
+
+def quiz_button(reader: Reader) -> Button:
+    """A question to practise on, for who cannot have a coup dealt now."""
+    ask = Ask("quiz", round=1 + reader.peek.version % SEEDS)
+    acts = Acts(reader.place, reader.words)
+    return acts.button("book", pressed_as(ask), label=reader.words.text("offer-quiz"))
 
 
 def panel(reader: Reader, view: TableView, option: str = "") -> Post:

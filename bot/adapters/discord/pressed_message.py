@@ -16,6 +16,7 @@ _MENU = frozenset({"ping", "route"})
 _MOVES = frozenset({"play", "pick", "kang", "kang-sure", "claim", "claim-sure"})
 _ON_A_HAND = _MOVES | {"skip", "back"}
 _PAD_PAGES = frozenset({"pad", "pad-picture", "pad-next-sure"})
+_BOOK_PAGES = frozenset({"book", "topic", "topics"})
 _BETWEEN_ROUNDS = frozenset({"deal", "cut"})
 
 
@@ -38,6 +39,11 @@ class Pressed:
     def is_pad(self) -> bool:
         """A page of the pad; what was posted of it for all has no way back to it."""
         return bool(self.acts & _PAD_PAGES) and all(act.startswith("pad") for act in self.acts)
+
+    @property
+    def is_book(self) -> bool:
+        """A page of the rule book; a coup that was dealt has the way to its file besides."""
+        return bool(self.acts & _BOOK_PAGES) and self.acts <= _BOOK_PAGES | {"coup"}
 
     @property
     def is_menu(self) -> bool:

@@ -31,6 +31,8 @@ ACKNOWLEDGED = 40060
 
 PAGES = frozenset({"pad", "pad-deal", "pad-steps", "pad-units"})
 """Looks that take each other's place."""
+BOOK = frozenset({"book", "topics"})
+"""The same of the rule book."""
 
 Files = Callable[[], list[discord.File]]
 """What is to be uploaded besides the picture, new for each try."""
@@ -169,6 +171,7 @@ def _mode(interaction: discord.Interaction, pressed: Pressed, wish: Wish | Writt
     private = _is_direct(interaction) or message.flags.ephemeral
     if isinstance(wish, Look):
         turns = (pressed.is_panel and wish.what == "panel") or (pressed.is_pad and wish.what in PAGES)
+        turns = turns or (pressed.is_book and wish.what in BOOK)
         return Mode.PRIVATE if private and turns else Mode.WHISPER
     if private:
         return Mode.PRIVATE

@@ -49,11 +49,13 @@ def told_post(lines: Sequence[str], words: Words, faces: Faces) -> Post:
 
 
 def not_done_post(
-    refusal: NotDone, place: Place, words: Words, faces: Faces, stamp: str, form: Press | None = None
-) -> Post:
+    refusal: NotDone, place: Place, words: Words, faces: Faces, stamp: str, form: Press | None = None,
+    besides: Button | None = None,
+) -> Post:  # fmt: skip
     """A private refusal, with the moves to choose from or the sure button where it asks.
 
     `stamp`: of the table or turn that the presser saw; the buttons carry it. `form`: opens what was written anew.
+    `besides`: what can be done all the same.
     """
     layout = Layout(faces)
     sure = SURE.get(refusal.code)
@@ -65,7 +67,7 @@ def not_done_post(
     elif form is not None:
         layout.row(button(form, words.text("discord-pad-again"), Style.primary))
     else:
-        layout.row(*_instead(refusal.code, place, words, stamp))
+        layout.row(*_instead(refusal.code, place, words, stamp), besides)
     return layout.post()
 
 

@@ -18,6 +18,7 @@ from bot.pictures.twin import BETWEEN
 from bot.wording import Words
 from engine.table import LANGUAGES, LEVELS, SeatView
 
+LOOKS = ("hand", "score", "recap", "panel", "help", "file")
 WIDE = 3  # buttons in a row: what a phone shows without breaking it
 
 
@@ -29,7 +30,8 @@ def menu_post(peek: Peek, place: Place, person: PersonNote, words: Words, *, man
     acts = Acts(place, words, peek.table)
     layout = Layout(colour="slate")
     layout.say(words.text("discord-menu"), TITLE)
-    layout.rows((acts.button(act) for act in ("hand", "score", "recap", "panel", "help", "file")), WIDE)
+    book = acts.button("topics", peek.table.game if peek.table is not None else "kang")
+    layout.rows([*(acts.button(act) for act in LOOKS), book], WIDE)
     layout.say(words.text("discord-of-table"), SMALL)
     layout.rows(_of_table(peek, acts, words, manages=manages), WIDE)
     _select(layout, acts, "host", _heirs(peek), words)

@@ -8,13 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import pad_telling, picturing, screen_jub_moo
+from bot.adapters.discord.acts import Acts
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
-from bot.adapters.discord.layout import SMALL, TITLE, Layout, Post, button
+from bot.adapters.discord.layout import CARDS, SMALL, TITLE, Layout, Post, button
 from bot.adapters.discord.pressing import Press
-from bot.messages import DealNotice, JubMooRulesNotice, LedgerNotice, ResultNotice, RulesNotice
+from bot.adapters.discord.showing_book import offer_buttons
+from bot.messages import CoupNotice, DealNotice, JubMooRulesNotice, LedgerNotice, ResultNotice, RulesNotice
 from bot.reading_back_jub_moo import read_rules as read_jub_moo_rules
+from bot.rule_replies import coup_offers, coup_picture
 from bot.rules_code import code_of
+from bot.screen_baccarat import coup
 from bot.wording import Words
 
 
@@ -79,15 +83,41 @@ def result_post(notice: ResultNotice, place: Place, words: Words, faces: Faces) 
     return layout.post()
 
 
-def _seal(layout: Layout, notice: ResultNotice | DealNotice, words: Words) -> None:
+def _seal(layout: Layout, notice: ResultNotice | DealNotice | CoupNotice, words: Words) -> None:
     """What the deal is checked by (part 4)."""
     for told, letters in (("discord-revealed", notice.secret), ("discord-sealed-as", notice.commitment)):
         if letters:
             layout.mark(f"{SMALL}{words.text(told, round=str(notice.round_no))} `{letters}`")
 
 
-def _file(place: Place, notice: ResultNotice | DealNotice) -> Press:
+def _file(place: Place, notice: ResultNotice | DealNotice | CoupNotice) -> Press:
     return Press(place.channel, "file", f"{notice.evening}.{notice.round_no}", str(notice.round_no))
+
+
+def coup_post(notice: CoupNotice, place: Place, words: Words, faces: Faces) -> Post:
+    """A practice coup of Baccarat: both hands, who has more, each step with its clauses, the table of drawing where
+    the Banker came to it, what to do next, and what the deal is checked by."""
+    layout = Layout(faces, "saffron")
+    shape = coup(notice, words)
+    layout.say(shape["text"], TITLE)
+    for hand in shape["hands"]:
+        told = words.text("discord-coup-hand", side=hand["side"], points=hand["points"])
+        layout.mark(f"**{layout.told(told)}**" if hand["won"] else layout.told(told))
+        layout.say(" ".join(hand["cards"]), CARDS)
+    layout.mark(f"**{layout.told(shape['result'])}**")
+    layout.gap()
+    layout.say_all(shape["lines"])
+    picture = coup_picture(notice, words)
+    if picture.lit:
+        layout.show(picture, "coup.png")
+    layout.say(shape["used"], SMALL)
+    _seal(layout, notice, words)
+    seen = f"{notice.evening}.{notice.round_no + 1}."  # the deal that comes after it
+    layout.row(
+        *offer_buttons(coup_offers(notice, words), Acts(place, words, stamp=seen)),
+        button(_file(place, notice), words.text("discord-file")),
+    )
+    return layout.post()
 
 
 def ledger_post(notice: LedgerNotice, exported: Sequence[bytes], place: Place, words: Words, faces: Faces) -> Post:

@@ -20,6 +20,7 @@ from bot.adapters.discord.saying import words
 from bot.adapters.discord.sending import Sending
 from bot.faults import log_fault
 from bot.messages import (
+    CoupNotice,
     DealNotice,
     JubMooRulesNotice,
     LedgerNotice,
@@ -45,7 +46,7 @@ SAID = frozenset((
 """Lines that become a post. What happens at every turn is seen in the table message, that the evening is closed in
 its ledger."""
 
-POSTS = (ResultNotice, DealNotice, LedgerNotice, PadNotice, PadLedgerNotice)
+POSTS = (ResultNotice, DealNotice, CoupNotice, LedgerNotice, PadNotice, PadLedgerNotice)
 """What is a post of its own; house rules too, before the first card."""
 DEALT = frozenset({"dealt", "dealt_tricks", "dealt_tricks_three"})
 
@@ -135,6 +136,8 @@ class TableMessages:
                 return showing.jub_moo_rules_post(notice, told, self._faces)
             case DealNotice() as notice:
                 return showing.deal_post(notice, place, told, self._faces)
+            case CoupNotice() as notice:
+                return showing.coup_post(notice, place, told, self._faces)
             case PadNotice() as notice:
                 return showing.pad_post(notice, place, told, self._faces)
             case PadLedgerNotice() as notice:

@@ -11,9 +11,13 @@ from typing import Literal
 
 import msgspec
 
+from bot import rules_asked
 from bot.adapters.discord import limits
+from bot.adapters.discord.book_wishes import ask_on, pressed_as
 from bot.adapters.discord.pad_wishes import LOOKS, pad_act
 from bot.adapters.discord.pressing import MOST, TEMPLATE, Press
+from bot.rulebook.topic import GAMES
+from bot.sayings import Ask
 from engine.actions import (
     Action,
     AddComputer,
@@ -21,6 +25,7 @@ from engine.actions import (
     ChooseGame,
     Cut,
     Deal,
+    DealCoup,
     EndEvening,
     EndRound,
     HandOver,
@@ -67,12 +72,14 @@ class Look(msgspec.Struct, frozen=True):
     """Something to read, for this one reader.
 
     `argument`: the option of a panel; of a file the round, `<evening>.<round>`, `<evening>.`, or none: the last; the
-    deal of a pad, or whose cards are asked for in its steps; of the rule book the question (bot.rules_asked.noted).
+    deal of a pad, or whose cards are asked for in its steps; of the `book` the question (bot.rules_asked.noted); the
+    `question` as it was written; the game of `topics`.
     """
 
     what: Literal[
         "hand", "table", "menu", "rules", "panel", "score", "recap", "trick", "help", "file", "check", "code",
         "pad", "pad-deal", "pad-steps", "pad-units", "pad-picture", "pad-file", "book",
+        "question", "topics",
     ]  # fmt: skip
     argument: str = ""
 
@@ -85,6 +92,11 @@ class Prefer(msgspec.Struct, frozen=True):
 
 
 Wish = Act | Calling | Begin | Look | Prefer
+
+
+def of_book(ask: Ask) -> Look:
+    """The answer of the rule book to `ask`."""
+    return Look("book", rules_asked.noted(ask))
 
 
 def wish_of(press: Press, values: list[str]) -> Wish | None:
@@ -109,8 +121,10 @@ def press_of_wish(wish: Wish, channel: int, turn: int, stamp: str) -> Press | No
 
 def _as_pressed(wish: Wish) -> tuple[str, str]:
     match wish:
+        case Look(what="book", argument=argument):
+            return "book", pressed_as(rules_asked.ask_of(argument))
         case Look(what=what, argument=argument):
-            return ("" if what in ("table", "check", "code", "trick") else what), argument
+            return ("" if what in ("table", "check", "code", "trick", "question") else what), argument
         case Act(action=Play(text=text)):
             return "play", text
         case Act(action=Cut(text=text)):
@@ -130,6 +144,7 @@ def _as_pressed(wish: Wish) -> tuple[str, str]:
 _PLAIN: dict[type[Action], str] = {
     Leave: "leave",
     Deal: "deal",
+    DealCoup: "coup",
     Skip: "skip",
     Back: "back",
     EndRound: "void",
@@ -153,6 +168,11 @@ def _file(press: Press, number: str) -> Wish:
     return Look("file", f"{evening}.{number}" if evening and number and "." not in number else number)
 
 
+def _book(_: Press, argument: str) -> Wish | None:
+    ask = ask_on(argument)
+    return of_book(ask) if ask is not None else None
+
+
 def _setting(press: Press, value: str) -> Wish | None:
     known = {"ping": ("on", "off"), "route": ("dm", "here"), "language": ("th", "en"), "dm-again": ("",)}
     if press.act not in known or value not in known[press.act]:
@@ -173,6 +193,7 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "leave": lambda *_: Act(Leave()),
     "leave-sure": lambda *_: Act(Leave(), sure=True),
     "deal": lambda *_: Act(Deal()),
+    "coup": lambda *_: Act(DealCoup()),
     "cut": lambda _, words: Act(Cut(words)),
     "bot": lambda _, level: Act(AddComputer("", level or "medium")),
     "skip": lambda *_: Act(Skip()),
@@ -195,6 +216,9 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "recap": lambda *_: Look("recap"),
     "help": lambda *_: Look("help"),
     "file": _file,
+    "book": _book,
+    "topic": lambda _, id: of_book(Ask("topic", text=id)),
+    "topics": lambda _, game: Look("topics", game) if game in GAMES else None,
     # a person's own settings
     "ping": _setting,
     "route": _setting,

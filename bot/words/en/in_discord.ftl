@@ -74,8 +74,7 @@ in-discord-help-other-kang = Kang is played here too; before the deal the host m
 
 ## Asked about the rules (answers.ftl)
 
-in-discord-answer-nothing = That is not in the rule book. Ask in another way, such as “ask who wins a tie”, in a direct message or with a mention.
-in-discord-answer-unsure = Which of these? Send it in a direct message, or with a mention.
-in-discord-answer-more = For all of it, in a direct message or with a mention: { $how }
-in-discord-answer-count-whose = One player at a time, with all the point cards taken, such as “count Q♠ 10♣ ♥2-7”.
+in-discord-answer-nothing = That is not in the rule book. Ask in another way, such as “who wins a tie”, or press “All topics”.
+in-discord-answer-unsure = Which of these? Press it.
+in-discord-answer-count-whose = One player at a time, with all the point cards taken, such as /count Q♠ 10♣ ♥2-7
 in-discord-book-change = To change it, the host presses “Rules” and chooses, or sends in a direct message: { $how }

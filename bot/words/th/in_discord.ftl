@@ -58,8 +58,7 @@ in-discord-help-other-kang = ที่นี่เล่นแคงได้ด
 
 ## ถามเรื่องกติกา (answers.ftl)
 
-in-discord-answer-nothing = ไม่พบเรื่องนี้ในสมุดกติกา ลองถามอีกแบบ เช่น “ถาม แต้มเท่ากันใครชนะ” ใน DM หรือแท็กบอท
-in-discord-answer-unsure = หมายถึงข้อไหน ส่งข้อนั้นมาใน DM หรือแท็กบอทแล้วถามได้เลย
-in-discord-answer-more = อ่านทั้งหมด ส่งมาใน DM หรือแท็กบอท: { $how }
-in-discord-answer-count-whose = นับทีละคน ส่งไพ่ที่คนนั้นกินมาให้ครบ เช่น “นับ Q♠ 10♣ ♥2-7”
+in-discord-answer-nothing = ไม่พบเรื่องนี้ในสมุดกติกา ลองถามอีกแบบ เช่น “แต้มเท่ากันใครชนะ” หรือกด “ทุกเรื่อง”
+in-discord-answer-unsure = หมายถึงข้อไหน กดเลือกได้เลย
+in-discord-answer-count-whose = นับทีละคน บอกไพ่ที่คนนั้นกินมาให้ครบ เช่น /นับไพ่ Q♠ 10♣ ♥2-7
 in-discord-book-change = อยากเปลี่ยน หัวโต๊ะกด “กติกา” แล้วเลือก หรือส่งใน DM: { $how }
