@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page, async_playwright, expect
 from real_room import needs_chromium
 from scenes import CHROMIUM, FRIENDS, ME, SWITCHES, Scenes, scenes
 from shown_text import shown_text
@@ -96,6 +96,7 @@ class Asked:
         """A tap that is an act: everybody sees what comes of it."""
         await self.page.locator(".entry .offers").last.get_by_role("button", name=label, exact=True).click()
         await self.page.locator(".entry.coup .offers").wait_for()
+        await expect(self.page.locator(".entry.coup .lead")).to_be_in_viewport()
         await self._write(f"ต้น taps: [{label}]", ".entry.coup")
 
     async def _answered(self, what: str, before: int) -> None:

@@ -3,7 +3,7 @@
 import { el, find, put } from "./dom.js";
 import { answerParts } from "./answer.js";
 import { counting, whoDraws } from "./book-tools.js";
-import { openTalk } from "./talk.js";
+import { follow, openTalk } from "./talk.js";
 import { language, t } from "./words.js";
 
 let room = null, contents = null, read = ""; // `read`: the language of the contents
@@ -60,6 +60,7 @@ async function ask(text) {
 /** An offer, a tool or a topic: a question, or the deal of a coup, which everybody sees. */
 async function tapped({ text, deal }) {
   if (!deal) return ask(text);
+  follow();
   const answer = await room.ask("say", { text });
   if (answer.ok) { find("#book").close(); openTalk(); }
   return undefined;

@@ -36,6 +36,9 @@ async function drawCoup(node, line, room, fresh) {
 
 let following = true; // whether the reader is at the end of the feed and stays there
 
+/** Whoever does something wants to see what comes of it. */
+export const follow = () => { following = true; };
+
 const toEnd = (log) => { following = true; log.scrollTop = log.scrollHeight; find("#newest").hidden = true; };
 
 /** What is higher than the feed is read from its beginning. */
@@ -105,6 +108,7 @@ export function forgetRefused() {
 
 /** Say `text`, typed or tapped. */
 async function say(room, text, name = memory.get("name")) {
+  follow();
   offer(room, []);
   const answer = await room.ask("say", { text, name });
   offer(room, answer.choices);
