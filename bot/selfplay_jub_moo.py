@@ -9,11 +9,10 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
-import random
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from time import perf_counter, process_time
@@ -27,10 +26,11 @@ from bot.selfplay import SURE, USUAL_LEVELS, aligned, chance
 from bot.terms import dashed
 from bot.voice import signed
 from bot.wording import Words, words
+from bot.yardsticks_jub_moo import any_card, flat
 from engine.deal import deck, message
 from engine.events import Seat
 from engine.jub_moo.game import JUB_MOO
-from engine.jub_moo.moves import Accept, Move, PlayCard
+from engine.jub_moo.moves import Move
 from engine.jub_moo.outcome import Outcome, Reason
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.rules import PRESETS, JubMooRules
@@ -38,8 +38,9 @@ from engine.jub_moo.views import HandView
 from engine.players.jub_moo import choose
 from engine.table import LEVELS
 
-RANDOM = "random"  # plays any card that it may: a yardstick, and no level of a table
-SITTERS = (RANDOM, *LEVELS)
+YARDSTICKS: dict[str, Callable[[HandView, str], Move]] = {"random": any_card, "flat": flat}
+"""Players to measure the levels by, and no level of a table (bot.yardsticks_jub_moo)."""
+SITTERS = (*YARDSTICKS, *LEVELS)
 FIRST_OF = 4  # every fourth deal is the first of a game, which 2♣ opens (J9)
 ALONE = 8  # so few deals are played by one process
 
@@ -152,10 +153,8 @@ def _summed(outcome: Outcome, place_of: dict[Seat, int], seconds: list[list[floa
 
 
 def _chosen(view: HandView, level: str, seed: str) -> Move:
-    if level != RANDOM:
-        return choose(view, level, seed)
-    cards: list[Move] = [move for move in view.moves if isinstance(move, PlayCard)]
-    return random.Random(f"{seed}/{view.seat}/{len(view.public.acts)}").choice(cards or [Accept()])
+    yardstick = YARDSTICKS.get(level)
+    return choose(view, level, seed) if yardstick is None else yardstick(view, seed)
 
 
 # --- the report -----------------------------------------------------------------------------------
@@ -276,8 +275,8 @@ class Report(msgspec.Struct):
 
 
 def level_name(level: str, said: Words) -> str:
-    """A level, or the player that plays any card."""
-    return said.text("selfplay-random") if level == RANDOM else said.level(level)
+    """A level, or a yardstick."""
+    return said.text(f"selfplay-{level}") if level in YARDSTICKS else said.level(level)
 
 
 def _above(sitting: Sitting) -> float:

@@ -15,12 +15,12 @@ from engine.jub_moo.moves import Accept, Claim, Move, Object, PlayCard, Stop
 from engine.jub_moo.order import height, place, takes
 from engine.jub_moo.points import QUEEN, is_heart, is_point_card
 from engine.jub_moo.views import HandView
+from engine.players.jub_moo_beliefs import Beliefs, believed
 from engine.players.jub_moo_kernel import CARD_OF, POINT_BITS, Counting, Trick, number, play_out
 from engine.players.jub_moo_seen import Seen, takes_all, watch
 from engine.players.jub_moo_trick import best_for_this_trick
 from engine.players.jub_moo_worlds import World, Worlds
 
-QUEEN_NUMBER = number(QUEEN)
 ACCEPT, OBJECT, CLAIM, STOP = Accept(), Object(), Claim(), Stop()
 
 
@@ -34,12 +34,9 @@ def choose(view: HandView, level: str, seed: str) -> Move:
         raise ValueError(f"{view.seat} is not awaited")
     if level not in ("easy", "medium", "hard"):
         raise ValueError(f"no such level: {level!r}")
-    if ACCEPT in view.moves:
-        return _answer(view)
-    if STOP in view.moves and not _has_asked(view):
-        return STOP
-    if len(view.playable) == 1 and not _may_claim(view):
-        return PlayCard(view.playable[0])
+    given = answer_or_only_card(view)
+    if given is not None:
+        return given
     if level == "easy":
         return PlayCard(_easy(view, seed))
     seen = watch(view)
@@ -47,13 +44,22 @@ def choose(view: HandView, level: str, seed: str) -> Move:
     return _medium(view, seen, certain=certain) if level == "medium" else _hard(view, seen, seed, certain=certain)
 
 
+def answer_or_only_card(view: HandView) -> Move | None:
+    """What needs no thought: the answer to a question, an early end, the only card. None: a card is to be chosen."""
+    if ACCEPT in view.moves:
+        return _answer(view)
+    if STOP in view.moves and not _has_asked(view):
+        return STOP
+    return PlayCard(view.playable[0]) if len(view.playable) == 1 and not _may_claim(view) else None
+
+
 def _whim(view: HandView, seed: str, about: str) -> float:
     """A number from 0 up to 1, fixed by the seed, the moment of the deal and what it is `about`."""
-    digest = hashlib.sha256(f"{_moment(view, seed)}/{about}".encode()).digest()
+    digest = hashlib.sha256(f"{moment(view, seed)}/{about}".encode()).digest()
     return int.from_bytes(digest[:6], "big") / 2**48
 
 
-def _moment(view: HandView, seed: str) -> str:
+def moment(view: HandView, seed: str) -> str:
     return f"{seed}/{view.seat}/{len(view.public.acts)}"
 
 
@@ -67,10 +73,10 @@ def _answer(view: HandView) -> Move:
     seen = watch(view)
     asker = view.public.asker
     assert asker is not None
-    return ACCEPT if not _left_out(seen) or takes_all(seen, view.public.seats.index(asker)) else OBJECT
+    return ACCEPT if not left_out(seen) or takes_all(seen, view.public.seats.index(asker)) else OBJECT
 
 
-def _left_out(seen: Seen) -> int:
+def left_out(seen: Seen) -> int:
     """The point cards that nobody has taken, as bits; one of them may lie beside the table."""
     held = seen.hidden | seen.mine
     for open in seen.open.values():
@@ -129,8 +135,8 @@ def _medium(view: HandView, seen: Seen, *, certain: bool) -> Move:
     """Minds the trick on the table; claims where nothing can go wrong and the rest is welcome."""
     if certain:
         count = Counting(seen.rules, seen.removed)
-        now, then = count.scores(seen.taken), count.scores(_with_the_rest(seen, _left_out(seen)))
-        if _edge(then, seen.me) >= _edge(now, seen.me):
+        now, then = count.scores(seen.taken), count.scores(_with_the_rest(seen, left_out(seen)))
+        if edge(then, seen.me) >= edge(now, seen.me):
             return CLAIM
     return PlayCard(CARD_OF[best_for_this_trick(seen, [number(card) for card in view.playable])])
 
@@ -141,48 +147,47 @@ def _with_the_rest(seen: Seen, rest: int) -> list[int]:
     return taken
 
 
-def _edge(scores: Sequence[int], me: int) -> float:
+def edge(scores: Sequence[int], me: int) -> float:
     """How much more one seat has than the others on average."""
     return scores[me] - (sum(scores) - scores[me]) / (len(scores) - 1)
 
 
 # --- hard: plays the deal out, card by card, in many worlds -------------------------------------------------
 
-CARDS_A_THOUGHT = 80_000  # played in all play-outs of one thought
-MOST_WORLDS = 400
-QUEEN_IN_HAND = 8.0  # points: the others hunt Q♠ better than they do in the play-outs
+CARDS_A_THOUGHT = 40_000  # played in all play-outs of one thought
+MOST_WORLDS = 320
+DRAWN = 2  # worlds for each that is believed and played out
 
 
 def _hard(view: HandView, seen: Seen, seed: str, *, certain: bool) -> Move:
     """Deals the hidden cards in many ways that agree with what is known, and plays each on with each card."""
     cards = [number(card) for card in view.playable]
-    left = _left_out(seen)
+    left = left_out(seen)
     if not left:
         return PlayCard(view.playable[0])
-    tried = _different(cards, seen)
+    tried = different(cards, seen)
     if len(tried) == 1 and not certain:
         return PlayCard(CARD_OF[tried[0]])
     many = min(MOST_WORLDS, CARDS_A_THOUGHT // (len(tried) * sum(seen.counts)))
     worth = dict.fromkeys(tried, 0.0)
     claim = 0.0
-    for world in Worlds(seen).draw(many, _moment(view, seed)):
+    drawn = list(Worlds(seen).draw(DRAWN * many, moment(view, seed)))
+    for world, other in zip(believed(drawn, Beliefs(view, seen), many), drawn, strict=False):
         count = Counting(seen.rules, world.removed)
         out = left & ~POINT_BITS[world.removed] if world.removed >= 0 else left
         for card in tried:
-            worth[card] += _edge(count.scores(_played_out(seen, world, card, out)), seen.me)
+            worth[card] += edge(count.scores(_played_out(seen, world, card, out, other.noise)), seen.me)
         if certain:
-            claim += _edge(count.scores(_with_the_rest(seen, out)), seen.me)
-    if QUEEN_NUMBER in worth and trick_with(seen, QUEEN_NUMBER).taker != seen.me:
-        worth[QUEEN_NUMBER] += many * QUEEN_IN_HAND
+            claim += edge(count.scores(_with_the_rest(seen, out)), seen.me)
     best = max(tried, key=lambda card: worth[card])
     return CLAIM if certain and claim >= worth[best] else PlayCard(CARD_OF[best])
 
 
-def _played_out(seen: Seen, world: World, card: int, out: int) -> list[int]:
+def _played_out(seen: Seen, world: World, card: int, out: int, noise: bytes) -> list[int]:
     """What everybody has taken in the end, if this seat plays `card` now in this world."""
     hands, taken = list(world.hands), list(seen.taken)
     hands[4 * seen.me + card // 13] ^= 1 << card % 13
-    play_out(hands, taken, out, trick_with(seen, card), world.noise)
+    play_out(hands, taken, out, trick_with(seen, card), noise)
     return taken
 
 
@@ -195,10 +200,11 @@ def trick_with(seen: Seen, card: int) -> Trick:
         if each // 13 == suit and each % 13 > best:
             best, taker = each % 13, (seen.leader + step) % seen.seats
     turn, left = (seen.me + 1) % seen.seats, seen.seats - len(trick)
-    return Trick(suit, best, taker, pile, turn, left, seen.closed, not seen.rules.jack_banned_first_trick)
+    jack_free = not seen.rules.jack_banned_first_trick
+    return Trick(suit, best, taker, pile, turn, left, seen.tricks, seen.closed, jack_free)
 
 
-def _different(cards: Sequence[int], seen: Seen) -> list[int]:
+def different(cards: Sequence[int], seen: Seen) -> list[int]:
     """One of each row of cards without points between which nobody else can play: they do the same."""
     others = seen.hidden
     for held in seen.open.values():

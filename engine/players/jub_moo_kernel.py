@@ -6,8 +6,8 @@ Lives here: cards as bits, `Counting` (what cards count), `play_out`. Not here: 
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
-from itertools import permutations
 
 import msgspec
 
@@ -15,6 +15,18 @@ from engine.cards import PACK, Card
 from engine.jub_moo.order import height
 from engine.jub_moo.points import HEARTS, JACK, MIRROR, POINT_CARDS, QUEEN
 from engine.jub_moo.rules import JubMooRules
+from engine.players.jub_moo_habits import (
+    CLUBS_WITH_TEN,
+    DIAMONDS_WITH_JACK,
+    DISCARD,
+    FOLLOW,
+    HEARTS_LED,
+    LEAD,
+    PLAIN,
+    SPADES_WITH_QUEEN,
+    Row,
+    lead_row,
+)
 
 # A card is the number 13 x suit + height, heights 0 (2) to 12 (A). A hand is four numbers in a row, one for each
 # suit, with a bit for each height; the hands of all seats lie one after the other in one list.
@@ -54,7 +66,7 @@ def _heart_sums() -> tuple[int, ...]:
 
 
 HEART_SUMS = _heart_sums()  # what any hearts count, by their bits
-_SPECIAL_SUMS = (0, -100, 100, 0) * 2  # what Q♠, J♦ and both count; 10♣ does not change it
+SPECIAL_SUMS = (0, -100, 100, 0) * 2  # what Q♠, J♦ and both count; 10♣ does not change it
 
 
 class Counting(msgspec.Struct, frozen=True):
@@ -105,7 +117,7 @@ def plain(bits: int, queen: int = -100, nothing: int = -50) -> int:
         return nothing
     if bits == MIRROR_BIT:
         return 50
-    value = HEART_SUMS[bits & ALL_HEARTS] + _SPECIAL_SUMS[bits >> 13]
+    value = HEART_SUMS[bits & ALL_HEARTS] + SPECIAL_SUMS[bits >> 13]
     if bits & QUEEN_BIT and queen != -100:
         value += 100 + queen
     return 2 * value if bits & MIRROR_BIT else value
@@ -120,8 +132,12 @@ class Trick(msgspec.Struct):
     pile: int  # the point cards in it
     turn: int
     left: int  # how many cards are still to come
+    number: int  # of tricks before it
     closed: bool = False  # the first trick, where no point card may be thrown (J14)
     jack_free: bool = False  # but J♦ may (JA12)
+
+
+NOISE = 52  # bytes: one for each card
 
 
 def play_out(
@@ -132,32 +148,38 @@ def play_out(
     noise: bytes,
     told: list[tuple[int, int]] | None = None,
 ) -> None:
-    """Play on, all seats by the same quick habits, until no point card is `out`.
+    """Play on, all seats by their habits (engine.players.jub_moo_habits), until no point card is `out`.
 
-    Changes `hands` and `taken`. `noise`, a byte for each card, sways the habits. `told` takes down who played
-    which card.
+    Changes `hands` and `taken`. `noise`, NOISE bytes, is the chance in it. `told` takes down who played which card.
     """
     seats = len(taken)
     suit, best, taker, pile, turn, left = trick.suit, trick.best, trick.taker, trick.pile, trick.turn, trick.left
+    tricks = trick.number
     at = 0
-    kept = _keep_back(hands, suit, turn, left, seats, trick.jack_free) if trick.closed else ()
+    kept = keep_back(hands, suit, turn, left, seats, trick.jack_free) if trick.closed else ()
     while True:
         while left:
             base = 4 * turn
             held = hands[base + suit]
-            left -= 1
             if held:
-                level = _follow(held, suit, best, pile, taken[turn], out, left, noise[at])
+                if held & (held - 1):
+                    row = follow_row(suit, seats - left, pile, taken[turn], out)
+                    level = _follow(row, held, best, noise[at] / 256)
+                    at += 1
+                else:
+                    level = held.bit_length() - 1
                 if level > best:
                     best, taker = level, turn
                 played = suit
             else:
-                played, level = _throw(hands, base, out, taken, taker, noise[at])
+                row = 2 * bool(out & ~pile & QUEEN_BIT) + collected(taken[taker] | pile, out & ~pile)
+                played, level = _any(DISCARDS, row, hands, base, noise[at] / 256)
+                at += 1
             hands[base + played] ^= 1 << level
             pile |= POINT_BITS[13 * played + level]
             if told is not None:
                 told.append((turn, 13 * played + level))
-            at += 1
+            left -= 1
             turn += 1
             if turn == seats:
                 turn = 0
@@ -168,7 +190,8 @@ def play_out(
         out &= ~pile
         if not out:
             return
-        suit, best = _lead(hands, 4 * taker, out, noise[at])
+        tricks += 1
+        suit, best = _any(LEADS, lead_row(out & QUEEN_BIT > 0, tricks), hands, 4 * taker, noise[at] / 256)
         at += 1
         turn, left = taker, seats - 1
         hands[4 * turn + suit] ^= 1 << best
@@ -181,7 +204,7 @@ def play_out(
 _NO_POINTS = (0x1FFF & ~(1 << 8), 0x1FFF & ~(1 << 9), 0, 0x1FFF & ~(1 << 10))  # by suit
 
 
-def _keep_back(
+def keep_back(
     hands: list[int], suit: int, turn: int, left: int, seats: int, jack_free: bool
 ) -> tuple[tuple[int, int], ...]:
     """Take the cards that may not be thrown into the first trick (J14, JA11) from the hands; they come back."""
@@ -199,92 +222,80 @@ def _keep_back(
     return tuple(kept)
 
 
-# --- the habits: each is a handful of operations, for they run some ten thousand times in a thought ----------
+# --- the moments of play, and a card for each ------------------------------------------------------------------
 
-_ORDERS = tuple(permutations(range(4)))
-_TEN, _JACK, _QUEEN = 8, 9, 10  # heights
-_UNDER_QUEEN = (1 << _QUEEN) - 1
-_ODD = 26  # of 256: how often somebody plays otherwise
-_LEADS_LOW = 100  # of 256: how often a low card of ♣ or ♦ is led, and not the highest
+_SPECIAL_OF = (MIRROR_BIT, JACK_BIT, 0, QUEEN_BIT)
+_KIND_WITH = (CLUBS_WITH_TEN, DIAMONDS_WITH_JACK, HEARTS_LED, SPADES_WITH_QUEEN)
+_COLLECTS_FROM = 4  # hearts
 
 
-def _lead(hands: list[int], base: int, out: int, noise: int) -> tuple[int, int]:
-    """A low ♥ or ♠, any ♣ or ♦; no spade that would catch or lose Q♠, unless there is nothing else."""
-    last = -1
-    for suit in _ORDERS[noise % 24]:
-        held = hands[base + suit]
-        if not held:
-            continue
-        if suit == SPADES and out & QUEEN_BIT and (held >> _QUEEN & 1 or not held & _UNDER_QUEEN):
-            last = suit
-            continue
-        if suit < HEART_SUIT and noise > _LEADS_LOW:
-            return suit, held.bit_length() - 1
-        return suit, (held & -held).bit_length() - 1
-    held = hands[base + last]
-    low = (held & -held).bit_length() - 1
-    if low == _QUEEN and held > 1 << _QUEEN:
-        held ^= 1 << _QUEEN
-        low = (held & -held).bit_length() - 1
-    return last, low
+def follow_row(suit: int, place: int, pile: int, own: int, out: int) -> int:
+    """The moment of following suit after `place` cards with the point cards `pile`, for who has taken `own`."""
+    worth = HEART_SUMS[pile & ALL_HEARTS] + SPECIAL_SUMS[pile >> 13 & 3]
+    if pile:
+        if not own:
+            worth += 50
+        elif pile & MIRROR_BIT:
+            worth += HEART_SUMS[own & ALL_HEARTS] + SPECIAL_SUMS[own >> 13 & 3]
+    kind = HEARTS_LED if suit == HEART_SUIT else _KIND_WITH[suit] if out & ~pile & _SPECIAL_OF[suit] else PLAIN
+    return 9 * kind + 3 * (place - 1) + (worth > 0) + (worth >= 0)
 
 
-def _follow(held: int, suit: int, best: int, pile: int, own: int, out: int, left: int, noise: int) -> int:
-    """High but under the best card; over it when last and the trick is welcome; Q♠ under K♠ and A♠."""
-    if not held & (held - 1):
-        return held.bit_length() - 1
-    below = held & ((1 << best) - 1)
-    if suit == SPADES:
-        if below >> _QUEEN & 1:
-            return _QUEEN
-        if held >> _QUEEN & 1:
-            held ^= 1 << _QUEEN
-    if not left:
-        value = HEART_SUMS[pile & ALL_HEARTS] + _SPECIAL_SUMS[pile >> 13 & 3]
-        if not own and pile:
-            value += 50
-        if pile & MIRROR_BIT:
-            value += HEART_SUMS[own & ALL_HEARTS] + _SPECIAL_SUMS[own >> 13 & 3]
-        if value >= 0 and (not below or noise >= _ODD):
-            if suit == DIAMONDS and held >> _JACK & 1 and best < _JACK:
-                return _JACK
-            return held.bit_length() - 1
-    elif noise < _ODD:
-        return (held & -held).bit_length() - 1
-    if below:
-        if suit == DIAMONDS and below >> _JACK & 1 and below != 1 << _JACK:
-            below ^= 1 << _JACK
-        elif suit == CLUBS and below >> _TEN & 1 and below != 1 << _TEN:
-            below ^= 1 << _TEN
-        return below.bit_length() - 1
-    if not left:
-        return held.bit_length() - 1
-    return (held & -held).bit_length() - 1
+def collected(own: int, out: int) -> bool:
+    """Whether all hearts that are gone are among `own`, four of them or more."""
+    got = own & ALL_HEARTS
+    return got == ALL_HEARTS & ~out and got.bit_count() >= _COLLECTS_FROM
 
 
-def _throw(hands: list[int], base: int, out: int, taken: list[int], taker: int, noise: int) -> tuple[int, int]:
-    """Q♠, then A♠ and K♠ while Q♠ is out, then high hearts unless they make a ช้วน, then what is highest."""
-    clubs, diamonds, hearts, spades = hands[base : base + 4]
-    if spades >> _QUEEN & 1:
-        return SPADES, _QUEEN
-    if out & QUEEN_BIT and spades > 1 << _QUEEN:
-        return SPADES, spades.bit_length() - 1
-    if hearts:
-        got = taken[taker] & ALL_HEARTS
-        chuan = got and (got | out) & ALL_HEARTS == ALL_HEARTS and got & (got - 1)
-        if not chuan or (not clubs and not diamonds and not spades):
-            return HEART_SUIT, hearts.bit_length() - 1
-        if got.bit_count() < 4 and noise >= _ODD:
-            return HEART_SUIT, hearts.bit_length() - 1
-    clubs_free, diamonds_free = clubs & ~(1 << _TEN), diamonds & ~(1 << _JACK)
-    if clubs_free > diamonds_free and clubs_free >= spades:
-        return CLUBS, clubs_free.bit_length() - 1
-    if diamonds_free and diamonds_free >= spades:
-        return DIAMONDS, diamonds_free.bit_length() - 1
-    if spades:
-        return SPADES, spades.bit_length() - 1
-    if clubs:
-        return CLUBS, clubs.bit_length() - 1
-    if diamonds:
-        return DIAMONDS, diamonds.bit_length() - 1
-    return HEART_SUIT, hearts.bit_length() - 1
+Sums = tuple["array[float]", ...]  # by row: what any cards of a suit weigh, by their bits
+
+
+def _sum(row: Row) -> array[float]:
+    sums = array("d", [0.0])
+    for weight in row:
+        sums.extend([each + weight for each in sums])
+    return sums
+
+
+_KNOWN = {row: _sum(row) for row in {*DISCARD, *LEAD, *FOLLOW}}
+DISCARDS, LEADS, FOLLOWS = (tuple([_KNOWN[row] for row in rows]) for rows in (DISCARD, LEAD, FOLLOW))
+
+
+def _follow(row: int, held: int, best: int, chance: float) -> int:
+    """The height of one of the cards `held` of the suit that was led. `chance`: 0 up to 1."""
+    below, over = FOLLOWS[2 * row], FOLLOWS[2 * row + 1]
+    under = held & (1 << best) - 1
+    held ^= under
+    drawn = chance * (below[under] + over[held])
+    if drawn < below[under]:
+        return _drawn(under, below, drawn)
+    return _drawn(held, over, drawn - below[under])
+
+
+def _any(sums: Sums, row: int, hands: list[int], base: int, chance: float) -> tuple[int, int]:
+    """Suit and height of one of all cards of a hand. `chance`: 0 up to 1."""
+    row *= 4
+    clubs = sums[row][hands[base]]
+    diamonds = sums[row + 1][hands[base + 1]]
+    hearts = sums[row + 2][hands[base + 2]]
+    drawn = chance * (clubs + diamonds + hearts + sums[row + 3][hands[base + 3]])
+    if drawn < clubs:
+        return CLUBS, _drawn(hands[base], sums[row], drawn)
+    drawn -= clubs
+    if drawn < diamonds:
+        return DIAMONDS, _drawn(hands[base + 1], sums[row + 1], drawn)
+    drawn -= diamonds
+    if drawn < hearts or not hands[base + 3]:
+        return HEART_SUIT, _drawn(hands[base + 2], sums[row + 2], drawn)
+    return SPADES, _drawn(hands[base + 3], sums[row + 3], drawn - hearts)
+
+
+def _drawn(held: int, sums: array[float], drawn: float) -> int:
+    """The height at which the weights of the cards `held` add up to more than `drawn`; else the highest."""
+    while held & (held - 1):
+        lowest = held & -held
+        drawn -= sums[lowest]
+        if drawn < 0:
+            return lowest.bit_length() - 1
+        held ^= lowest
+    return held.bit_length() - 1

@@ -15,10 +15,9 @@ from struct import unpack
 
 import msgspec
 
-from engine.players.jub_moo_kernel import HEART_SUIT
+from engine.players.jub_moo_kernel import HEART_SUIT, NOISE
 from engine.players.jub_moo_seen import Seen
 
-NOISE = 80  # bytes of chance for each play-out, one for each card that is played in it
 Split = tuple[int, ...]  # how many cards of a group go to each place
 
 

@@ -156,7 +156,7 @@ def test_the_table_of_words(lang: str, told: list[str], capsys: Printed) -> None
     [
         ("--players 5", "5"),
         ("--rules home", "home"),
-        ("--levels hard,godlike", "random, easy, medium, hard"),
+        ("--levels hard,godlike", "random, flat, easy, medium, hard"),
         ("--deals 0", "--rounds"),
     ],
 )

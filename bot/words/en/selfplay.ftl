@@ -47,6 +47,7 @@ selfplay-jub-moo-title = Jub Moo between bots: rules { $rules }, { $players } pl
 selfplay-jub-moo-rotated = The same cards { $players } times, each player once in every seat: { $sittings } in all
 selfplay-player = player
 selfplay-random = random
+selfplay-flat = flat search
 # with a 95 % interval: −12.3 ± 4.5
 selfplay-points-per-deal = points per deal (95 %)
 selfplay-chuan = chuan

@@ -41,6 +41,7 @@ selfplay-jub-moo-title = จับหมู บอทเล่นกันเอ
 selfplay-jub-moo-rotated = ไพ่ชุดเดียวกันเล่นตาละ { $players } รอบ เวียนที่นั่งให้ครบทุกคน รวม { $sittings } รอบ
 selfplay-player = คนที่
 selfplay-random = เล่นสุ่ม
+selfplay-flat = นักค้นตรง ๆ
 # พร้อมช่วงความเชื่อมั่น 95 % เช่น −12.3 ± 4.5
 selfplay-points-per-deal = แต้มต่อตา (95 %)
 selfplay-chuan = ช้วน
