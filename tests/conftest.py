@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from postgres_server import REQUIRED, PostgresServer, missing
+from postgres_server import REQUIRED, PostgresServer
+
+from bot.bench.own_postgres import missing
 
 FIRST = (
     "test_processes.py",

@@ -1,6 +1,7 @@
-"""What one command costs the dealer, as tables and rounds pile up.
+"""What one command costs the dealer, as rounds pile up.
 
-Lives here: whole commands (load, decide, commit) timed one by one. Not here: the dealer.
+Lives here: whole commands (load, decide, commit) timed one by one. Not here: the dealer, tables that pile up
+(bot.bench.crowded).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from time import perf_counter
 from tqdm import tqdm
 
 from bot.bench.measured import Measured
-from bot.bench.workplace import PLAYERS, fill, scratch
+from bot.bench.workplace import PLAYERS, scratch
 from bot.commands import Done, TableKey
 from bot.dealer import Dealer
 from db.sqlite import open_store
@@ -26,40 +27,20 @@ from engine.kang.moves import CallKang, move_text
 from engine.kang.views import HandView
 from engine.table import PlayerId
 
-FEW = 10
-
 
 def measure(quick: bool) -> Iterator[Measured]:
-    """Aims: at most 1.2 times the cost with many tables, and in a late round of an evening."""
-    tables, rounds, commands = (5_000, 100, 150) if quick else (100_000, 1_000, 600)
-    with scratch() as folder:
-        few, many = asyncio.run(_by_tables(folder, tables, commands))
-    yield _measured("command_tables", many, few, tables)
+    """Aim: at most 1.2 times the cost in a late round of an evening."""
+    rounds, commands = (100, 150) if quick else (1_000, 600)
     with scratch() as folder:
         first, late = asyncio.run(_by_rounds(folder, rounds, commands))
-    yield _measured("command_rounds", late, first, rounds)
+    yield compared("command_rounds", late, first, rounds)
 
 
-def _measured(name: str, later: list[float], early: list[float], many: int) -> Measured:
+def compared(name: str, later: list[float], early: list[float], many: int) -> Measured:
+    """What a command costs later over what it cost early on, both in seconds; aim: at most 1.2."""
     before, after = median(early), median(later)
     detail = {"before_us": before * 1e6, "after_us": after * 1e6}
     return Measured(name, after / before, most=1.2, many=many, detail=detail)
-
-
-async def _by_tables(folder: Path, tables: int, commands: int) -> tuple[list[float], list[float]]:
-    """Seconds of each command, in turns, in a store of few tables and in one of many."""
-    small = await open_store(str(folder / "few.sqlite3"))
-    large = await open_store(str(folder / "many.sqlite3"))
-    try:
-        await fill(small, FEW)
-        await fill(large, tables)
-        evenings = Evening(small, "web:few"), Evening(large, "web:many")
-        for evening in evenings:
-            await evening.open()
-        return await _in_turns(*evenings, commands)
-    finally:
-        await small.close()
-        await large.close()
 
 
 async def _by_rounds(folder: Path, rounds: int, commands: int) -> tuple[list[float], list[float]]:
@@ -70,12 +51,13 @@ async def _by_rounds(folder: Path, rounds: int, commands: int) -> tuple[list[flo
         await late.open()
         for _ in tqdm(range(rounds - 1), file=sys.stderr, leave=False, disable=not sys.stderr.isatty()):
             await late.short_round()
-        return await _in_turns(Evening(store, "web:first", fresh=True), late, commands)
+            return await in_turns(Evening(store, "web:first", fresh=True), late, commands)
     finally:
         await store.close()
 
 
-async def _in_turns(one: Evening, other: Evening, commands: int) -> tuple[list[float], list[float]]:
+async def in_turns(one: Evening, other: Evening, commands: int) -> tuple[list[float], list[float]]:
+    """Seconds of each of so many commands at one, and at the other."""
     first, second = [], []
     for _ in range(commands):
         first.append(await one.move())

@@ -3,30 +3,36 @@
 Lives here: texts only, so that one test can ask for the query plan of each. Not here: who runs them
 (db.postgres.writing, db.postgres.store, db.postgres.claiming), the schema (db/postgres/migrations).
 
-Many rows travel as one array for each column, so that a batch is a few trips however large it is.
+Many rows travel as one array for each column, so that a batch is a few trips however large it is. Each row is looked
+up by itself, `LATERAL (... LIMIT 1)`: a join could be turned round, and then the table is walked. Plans are made once
+for each connection, when a table that is large later may be empty.
 """
 
 # reads
 
 # State and book are NULL where their reader has them, as of the command in $3.
 LOAD = """
-SELECT coalesce(tables.version, 0), tables.last, seen.key IS NOT NULL,
-    CASE WHEN tables.last = asked.known THEN NULL ELSE tables.state END,
-    CASE WHEN tables.last = asked.known THEN NULL ELSE books.state END
+SELECT coalesce(stored.version, 0), stored.last, event.seen IS NOT NULL,
+    CASE WHEN stored.last = asked.known THEN NULL ELSE stored.state END,
+    CASE WHEN stored.last = asked.known THEN NULL ELSE book.state END
 FROM unnest($1::text[], $2::text[], $3::bigint[]) WITH ORDINALITY AS asked (key, event_id, known, place)
-LEFT JOIN tables ON tables.key = asked.key
-LEFT JOIN books ON books.key = asked.key
-LEFT JOIN seen ON seen.key = asked.key AND seen.event_id = asked.event_id
+LEFT JOIN LATERAL (SELECT version, last, state FROM tables WHERE key = asked.key LIMIT 1) AS stored ON true
+LEFT JOIN LATERAL (SELECT state FROM books WHERE key = asked.key LIMIT 1) AS book ON true
+LEFT JOIN LATERAL (
+    SELECT true AS seen FROM seen WHERE key = asked.key AND event_id = asked.event_id LIMIT 1
+) AS event ON true
 ORDER BY asked.place
 """
 
 LOG = """
-WITH RECURSIVE back (id) AS (
-    SELECT last FROM tables WHERE key = $1
+WITH RECURSIVE back (id, previous, command) AS (
+    SELECT newest.id, newest.previous, newest.command FROM (SELECT last FROM tables WHERE key = $1) AS stored
+    CROSS JOIN LATERAL (SELECT id, previous, command FROM log WHERE id = stored.last LIMIT 1) AS newest
     UNION ALL
-    SELECT log.previous FROM back JOIN log ON log.id = back.id WHERE log.previous IS NOT NULL
+    SELECT elder.id, elder.previous, elder.command FROM back
+    CROSS JOIN LATERAL (SELECT id, previous, command FROM log WHERE id = back.previous LIMIT 1) AS elder
 )
-SELECT log.command FROM back JOIN log ON log.id = back.id ORDER BY log.id
+SELECT command FROM back ORDER BY id
 """
 
 ROUNDS = "SELECT evening, round_no, body FROM rounds WHERE key = $1 ORDER BY evening, round_no"
@@ -35,13 +41,15 @@ ROUNDS_OF_EVENING = "SELECT evening, round_no, body FROM rounds WHERE key = $1 A
 
 NEXT_DUE = "SELECT min(due) FROM tables WHERE due IS NOT NULL"
 
-LIVE = "SELECT key FROM tables WHERE live = 1 AND key > $1 ORDER BY key LIMIT 500"
+LIVE = "SELECT key FROM tables WHERE live = 1 AND key || '' > $1 ORDER BY key || '' LIMIT 500"
 
 # The tables stop at $2, the messages at a tenth of it.
 STANDING = """
-WITH oldest (id, not_before) AS MATERIALIZED (SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT $2 / 10)
+WITH oldest (id, not_before) AS MATERIALIZED (
+    SELECT id, not_before FROM waiting WHERE id > 0 ORDER BY id LIMIT $2 / 10
+)
 SELECT
-    (SELECT count(*) FROM (SELECT FROM tables WHERE live = 1 AND key > '' LIMIT $2) AS running),
+    (SELECT count(*) FROM (SELECT FROM tables WHERE live = 1 AND key || '' > '' LIMIT $2) AS running),
     (SELECT count(*) FROM oldest WHERE not_before <= $1),
     (SELECT count(*) FROM oldest WHERE not_before > $1),
     (SELECT created FROM outbox WHERE id = (SELECT min(id) FROM oldest WHERE not_before <= $1))
@@ -50,42 +58,45 @@ SELECT
 # From one destination to the next by the index. One that another process has claimed is that one's to send to.
 DESTINATIONS = """
 WITH RECURSIVE each (destination) AS (
-    (SELECT destination FROM waiting ORDER BY destination LIMIT 1)
+    (SELECT destination FROM waiting ORDER BY destination || '' LIMIT 1)
     UNION ALL
     SELECT (
-        SELECT waiting.destination FROM waiting WHERE waiting.destination > each.destination
-        ORDER BY waiting.destination LIMIT 1
+        SELECT waiting.destination FROM waiting WHERE waiting.destination || '' > each.destination
+        ORDER BY waiting.destination || '' LIMIT 1
     )
     FROM each WHERE each.destination IS NOT NULL
 )
 SELECT each.destination
 FROM each CROSS JOIN LATERAL (
-    SELECT id, not_before FROM waiting WHERE waiting.destination = each.destination ORDER BY id LIMIT 1
+    SELECT id, not_before FROM waiting WHERE waiting.destination || '' = each.destination ORDER BY id + 0 LIMIT 1
 ) AS oldest
-WHERE oldest.not_before <= $1 AND NOT EXISTS (
-    SELECT FROM claims WHERE claims.destination = each.destination AND claims.until > $1 AND claims.owner <> $2
-)
+LEFT JOIN LATERAL (
+    SELECT true AS taken FROM claims
+    WHERE claims.destination = each.destination AND claims.until > $1 AND claims.owner <> $2 LIMIT 1
+) AS claim ON true
+WHERE oldest.not_before <= $1 AND claim.taken IS NULL
 ORDER BY oldest.id
 """
 
 PENDING = """
-SELECT outbox.id, outbox.destination, outbox.topic, outbox.body, oldest.attempts
+SELECT oldest.id, oldest.destination, told.topic, told.body, oldest.attempts
 FROM unnest($1::text[], $2::bigint[]) AS asked (destination, most)
 CROSS JOIN LATERAL (
-    SELECT id, attempts FROM waiting WHERE waiting.destination = asked.destination ORDER BY id LIMIT asked.most
+    SELECT id, destination, attempts FROM waiting
+    WHERE waiting.destination || '' = asked.destination ORDER BY id + 0 LIMIT asked.most
 ) AS oldest
-JOIN outbox ON outbox.id = oldest.id
-ORDER BY outbox.id
+CROSS JOIN LATERAL (SELECT topic, body FROM outbox WHERE outbox.id = oldest.id LIMIT 1) AS told
+ORDER BY oldest.id
 """
 
 HISTORY = """
-SELECT newest.id, newest.destination, newest.topic, newest.body, coalesce(waiting.attempts, 0)
+SELECT newest.id, newest.destination, newest.topic, newest.body, coalesce(still.attempts, 0)
 FROM unnest($1::text[]) AS asked (destination)
 CROSS JOIN LATERAL (
     SELECT id, destination, topic, body FROM outbox
-    WHERE outbox.destination = asked.destination AND outbox.id > $2 ORDER BY outbox.id DESC LIMIT $3
+    WHERE outbox.destination || '' = asked.destination AND -outbox.id < -$2::bigint ORDER BY -outbox.id LIMIT $3
 ) AS newest
-LEFT JOIN waiting ON waiting.id = newest.id
+LEFT JOIN LATERAL (SELECT attempts FROM waiting WHERE waiting.id = newest.id LIMIT 1) AS still ON true
 ORDER BY newest.id DESC LIMIT $3
 """
 
@@ -128,11 +139,12 @@ SELECT destination FROM gone WHERE wanted
 CLAIM_DUE = """
 WITH found AS (
     SELECT tables.key, tables.due FROM tables
-    WHERE tables.due <= $1 AND NOT EXISTS (
-        SELECT FROM due_claims
+    LEFT JOIN LATERAL (
+        SELECT true AS taken FROM due_claims
         WHERE due_claims.key = tables.key AND due_claims.due = tables.due
-        AND due_claims.until > $1 AND due_claims.owner <> $3
-    )
+        AND due_claims.until > $1 AND due_claims.owner <> $3 LIMIT 1
+    ) AS claim ON true
+    WHERE tables.due <= $1 AND claim.taken IS NULL
     ORDER BY tables.due, tables.key LIMIT $4
 )
 INSERT INTO due_claims AS held (key, due, owner, until)
@@ -142,31 +154,34 @@ WHERE held.owner = $3 OR held.until <= $1 OR held.due <> excluded.due
 RETURNING key, due
 """
 
-FORGET_DUE_CLAIMS = "DELETE FROM due_claims WHERE until < $1"
+FORGET_DUE_CLAIMS = "DELETE FROM due_claims WHERE until + 0 < $1"
 
 # one batch of changes, while its tables are locked
 
 # What is stored of each change's table; an id for each command and message; and the lock of every row of `waiting`
 # that the batch may touch, in the order of their ids, so that no two batches wait for each other.
 LOOK = """
-WITH asked AS (
-    SELECT key, event_id, place FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (key, event_id, place)
-), found AS (
-    SELECT asked.place, coalesce(tables.version, 0) AS version, seen.key IS NOT NULL AS seen, tables.last
-    FROM asked
-    LEFT JOIN tables ON tables.key = asked.key
-    LEFT JOIN seen ON seen.key = asked.key AND seen.event_id = asked.event_id
+WITH found AS (
+    SELECT asked.place, coalesce(stored.version, 0) AS version, event.seen IS NOT NULL AS seen, stored.last
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (key, event_id, place)
+    LEFT JOIN LATERAL (SELECT version, last FROM tables WHERE key = asked.key LIMIT 1) AS stored ON true
+    LEFT JOIN LATERAL (
+        SELECT true AS seen FROM seen WHERE key = asked.key AND event_id = asked.event_id LIMIT 1
+    ) AS event ON true
 ), touched AS (
-    SELECT outbox.id FROM unnest($3::text[], $4::text[]) AS told (destination, topic)
-    JOIN outbox ON outbox.destination = told.destination AND outbox.topic = told.topic AND outbox.topic IS NOT NULL
-    UNION ALL
+    SELECT (SELECT outbox.id FROM outbox WHERE destination = told.destination AND topic = told.topic) AS id
+    FROM unnest($3::text[], $4::text[]) AS told (destination, topic)
+    UNION
     SELECT unnest($5::bigint[])
-    UNION ALL
+    UNION
     SELECT beside.id FROM unnest($6::bigint[]) AS marked (id)
-    JOIN waiting ON waiting.id = marked.id
-    JOIN waiting AS beside ON beside.destination = waiting.destination
+    CROSS JOIN LATERAL (SELECT destination FROM waiting WHERE waiting.id = marked.id LIMIT 1) AS paused
+    CROSS JOIN LATERAL (
+        SELECT id FROM waiting WHERE waiting.destination || '' = paused.destination OFFSET 0
+    ) AS beside
 ), locked AS MATERIALIZED (
-    SELECT waiting.id FROM waiting WHERE waiting.id IN (SELECT id FROM touched) ORDER BY waiting.id FOR UPDATE
+    SELECT one.id FROM unnest(ARRAY(SELECT id FROM touched WHERE id IS NOT NULL ORDER BY id)) AS named (id)
+    CROSS JOIN LATERAL (SELECT id, attempts FROM waiting WHERE waiting.id = named.id FOR UPDATE) AS one
 )
 SELECT array_agg(found.version ORDER BY found.place), array_agg(found.seen ORDER BY found.place),
     array_agg(found.last ORDER BY found.place),
@@ -197,9 +212,10 @@ WITH commands AS (
     SELECT * FROM unnest($18::text[], $19::bigint[], $20::bigint[], $21::bytea[])
     ON CONFLICT (key, evening, round_no) DO UPDATE SET body = excluded.body
 ), elders AS (
-    DELETE FROM waiting USING unnest($24::text[], $25::text[]) AS told (destination, topic)
-    JOIN outbox ON outbox.destination = told.destination AND outbox.topic = told.topic AND outbox.topic IS NOT NULL
-    WHERE waiting.id = outbox.id
+    DELETE FROM waiting WHERE id = ANY(ARRAY(
+        SELECT (SELECT outbox.id FROM outbox WHERE destination = told.destination AND topic = told.topic)
+        FROM unnest($24::text[], $25::text[]) AS told (destination, topic)
+    ))
 ), told AS (
     INSERT INTO outbox (id, created, destination, topic, body)
     SELECT * FROM unnest($22::bigint[], $23::bigint[], $24::text[], $25::text[], $26::bytea[])
@@ -216,25 +232,20 @@ FROM unnest($22::bigint[], $24::text[]) AS newcomer (id, destination)
 
 DELIVERED = "DELETE FROM waiting WHERE id = ANY($1::bigint[])"
 
-COUNT_ATTEMPTS = """
-UPDATE waiting SET attempts = attempts + tried.times
-FROM (SELECT id, count(*) AS times FROM unnest($1::bigint[]) AS one (id) GROUP BY id) AS tried
-WHERE waiting.id = tried.id
-"""
+COUNT_ATTEMPTS = "UPDATE waiting SET attempts = attempts + $2 WHERE id = ANY($1::bigint[])"
 
 PUT_OFF = """
-UPDATE waiting SET not_before = pause.until
-FROM (
-    SELECT DISTINCT ON (waiting.destination) waiting.destination, asked.until
-    FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS asked (until, id, place)
-    JOIN waiting ON waiting.id = asked.id
-    ORDER BY waiting.destination, asked.place DESC
-) AS pause
-WHERE waiting.destination = pause.destination AND waiting.not_before <> pause.until
+UPDATE waiting SET not_before = $1
+WHERE destination || '' = ANY(ARRAY(SELECT destination FROM waiting WHERE id = ANY($2::bigint[])))
+AND not_before <> $1
 """
 
 # What is there already is locked first, in the order of the names, so that no two batches wait for each other.
-HOLD_NOTES = "SELECT name FROM notes WHERE name = ANY($1::text[]) ORDER BY name FOR UPDATE"
+HOLD_NOTES = """
+SELECT one.name
+FROM unnest(ARRAY(SELECT name FROM unnest($1::text[]) AS asked (name) ORDER BY name COLLATE "C")) AS named (name)
+CROSS JOIN LATERAL (SELECT name, value FROM notes WHERE notes.name = named.name FOR UPDATE) AS one
+"""
 
 FORGET_NOTES = "DELETE FROM notes WHERE name = ANY($1::text[])"
 
@@ -250,9 +261,9 @@ STORED = "SELECT EXISTS (SELECT FROM log WHERE id = $1 AND key = $2 AND version 
 # pruning: what another process has in hand is left for the next time
 
 PRUNE_SEEN = """
-DELETE FROM seen WHERE (key, event_id) IN (
-    SELECT key, event_id FROM seen WHERE at < $1 ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED
-)
+DELETE FROM seen WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM seen WHERE at < $1 ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED
+))
 """
 
 PRUNE_OUTBOX_STEP = """
@@ -260,9 +271,9 @@ SELECT max(id), min(created) FROM (SELECT id, created FROM outbox WHERE id > $1 
 """
 
 PRUNE_OUTBOX = """
-DELETE FROM outbox WHERE id IN (
+DELETE FROM outbox WHERE id = ANY(ARRAY(
     SELECT outbox.id FROM outbox WHERE outbox.id > $1 AND outbox.id <= $2 AND outbox.created < $3
-    AND NOT EXISTS (SELECT FROM waiting WHERE waiting.id = outbox.id)
+    AND (SELECT waiting.attempts FROM waiting WHERE waiting.id = outbox.id) IS NULL
     FOR UPDATE OF outbox SKIP LOCKED
-)
+))
 """

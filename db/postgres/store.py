@@ -265,11 +265,15 @@ async def open_store(
     Other processes may have it open, and open it at the same time. Raises StoreFault (db.faults) when it cannot
     be used. `largest_batch` 1 gives each change a transaction of its own, to measure against.
     """
-    server = Server(address)
+    return await open_on(Server(address), shipped(PACKAGE) if migrations is None else migrations, largest_batch)
+
+
+async def open_on(server: Server, migrations: Sequence[Migration], largest_batch: int = LARGEST) -> PostgresStore:
+    """The same on a server that makes the connections."""
     me = secrets.token_hex(8)
     connection = await server.reach()
     try:
-        await _migrated(connection, server.path, shipped(PACKAGE) if migrations is None else migrations)
+        await _migrated(connection, server.path, migrations)
     finally:
         await closed(connection)
     watch = Watch(server, me)

@@ -12,8 +12,10 @@ commits of all other processes waiting while it is flushed.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import count
+from itertools import count, groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from db.batch import Batch, Job, Outcome, PruneOutbox, PruneSeen, Row, Stored
@@ -223,10 +225,11 @@ async def _write(connection: Connection, batch: Batch, changes: Sequence[Change]
 async def _mark(connection: Connection, batch: Batch) -> None:
     if ids := batch.delivered():
         await connection.execute(statements.DELIVERED, ids)
-    if ids := batch.attempts():
-        await connection.execute(statements.COUNT_ATTEMPTS, ids)
-    if rows := batch.put_off():
-        await connection.execute(statements.PUT_OFF, *_columns(rows, 2))
+    tried = Counter(batch.attempts())
+    for times in sorted(set(tried.values())):
+        await connection.execute(statements.COUNT_ATTEMPTS, [id_ for id_ in tried if tried[id_] == times], times)
+    for until, rows in groupby(batch.put_off(), itemgetter(0)):
+        await connection.execute(statements.PUT_OFF, until, [id_ for _, id_ in rows])
 
 
 async def _note(connection: Connection, batch: Batch) -> None:

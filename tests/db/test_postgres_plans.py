@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
+from postgres_server import PostgresServer
 
 from db.postgres import statements
 from db.postgres.server import Connection, Server
@@ -19,12 +20,33 @@ WALKED_OF_THE_SERVER = {"OTHERS"}
 """Statements that ask for what the server itself knows."""
 
 
-@pytest.fixture
-async def connection(postgres_address: str) -> AsyncIterator[Connection]:
-    await (await open_store(postgres_address)).close()
-    opened = await Server(postgres_address).reach()
+@pytest.fixture(params=["never looked at", "known to be empty", "known to be full"])
+async def connection(postgres: PostgresServer, request: pytest.FixtureRequest) -> AsyncIterator[Connection]:
+    """Whatever the server knows of the tables when it makes a plan."""
+    address = postgres.new_database()
+    await (await open_store(address)).close()
+    opened = await Server(address).reach()
+    if request.param == "known to be full":
+        for sql in FULL:
+            await opened.execute(sql)
+    if request.param != "never looked at":
+        await opened.execute("VACUUM ANALYZE")
     yield opened
     await opened.close()
+
+
+FULL = (
+    "INSERT INTO tables SELECT 'web:' || n, 1, n, n % 2, n, 'x' FROM generate_series(1, 3000) AS n",
+    "INSERT INTO books SELECT key, 'x' FROM tables",
+    "INSERT INTO log SELECT last, NULL, key, 1, 1, 'x' FROM tables",
+    "INSERT INTO seen SELECT key, 'event-1', due FROM tables",
+    "INSERT INTO rounds SELECT key, 1, 1, 'x' FROM tables",
+    "INSERT INTO outbox SELECT n, n, 'web:' || n % 9, 'topic' || n, 'x' FROM generate_series(1, 3000) AS n",
+    "INSERT INTO waiting SELECT id, destination, id % 2 FROM outbox",
+    "INSERT INTO notes SELECT 'note/' || n, 'x' FROM generate_series(1, 3000) AS n",
+    "INSERT INTO claims SELECT 'web:' || n, 'x', n, false FROM generate_series(1, 3000) AS n",
+    "INSERT INTO due_claims SELECT key, due, 'x', 1 FROM tables",
+)
 
 
 async def plan(connection: Connection, sql: str) -> list[dict[str, Any]]:

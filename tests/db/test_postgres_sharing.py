@@ -318,8 +318,9 @@ async def test_a_destination_that_another_has_claimed_is_not_offered(pair: list[
 
 async def test_who_wanted_a_destination_is_told_when_it_is_given_back(pair: list[PostgresStore]) -> None:
     one, other = pair
-    await one.commit(change("web:a", 0, line(ROOM, "1"), line("web:quiet", "2")))
     async with heard_by(other) as heard:
+        await one.commit(change("web:a", 0, line(ROOM, "1"), line("web:quiet", "2")))
+        assert await heard.get() == News((ROOM, "web:quiet"))
         await one.claim("web:quiet", 0, 100)
         await one.release("web:quiet")  # nobody wanted it: no news
         await one.claim(ROOM, 0, 100)
