@@ -299,7 +299,8 @@ def test_no_file_is_named_for_nothing(word: str) -> None:
 
 
 def test_no_machine_and_no_registry_is_named() -> None:
-    names = ("requirements.lock", "requirements-dev.lock", "Makefile", ".ci/run", "pyproject.toml", "README.md")
+    locks = ("requirements.lock", "requirements-postgres.lock", "requirements-dev.lock")
+    names = (*locks, "Makefile", ".ci/run", "pyproject.toml", "README.md")
     for path in [*map(ROOT.joinpath, names), *(ROOT / "docs").rglob("*.md"), *MODULES.values()]:
         text = path.read_text(encoding="utf-8")
         assert "index-url" not in text.replace("--no-emit-index-url", ""), path
@@ -309,7 +310,7 @@ def test_no_machine_and_no_registry_is_named() -> None:
 # The set-up.
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-postgres.lock", "requirements-dev.lock"])
 def test_every_locked_package_has_an_exact_version_and_a_hash(name: str) -> None:
     entries = re.split(r"\n(?=\S)", (ROOT / name).read_text(encoding="utf-8").strip())
     assert len(entries) > 10

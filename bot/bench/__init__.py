@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 from tqdm import tqdm
 
-from bot.bench import baccarat, dealing, engine, memory, pictures, room, storage
+from bot.bench import baccarat, crowded, dealing, engine, memory, pictures, room, sharing, storage
 from bot.bench.measured import Measured
 from bot.terms import dashed
 from bot.wording import Words, words
@@ -23,7 +23,9 @@ from bot.wording import Words, words
 ARMS: dict[str, Callable[[bool], Iterator[Measured]]] = {
     "engine": engine.measure,
     "store": storage.measure,
+    "sharing": sharing.measure,
     "command": dealing.measure,
+    "crowded": crowded.measure,
     "memory": memory.measure,
     "pictures": pictures.measure,
     "room": room.measure,

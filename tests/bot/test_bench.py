@@ -12,8 +12,9 @@ import types
 from pathlib import Path
 
 import pytest
+from postgres_server import engines
 
-from bot.bench import dealing, engine, memory, room, storage, tricks
+from bot.bench import crowded, dealing, engine, memory, room, sharing, storage, tricks
 from bot.bench import discord as in_discord
 from bot.bench import line as in_line
 from bot.bench.workplace import PLAYERS, change, live_table
@@ -53,12 +54,32 @@ def test_the_store_arms_commit_together_and_alone(tmp_path: Path) -> None:
 
 
 def test_the_command_arms_time_each_move(tmp_path: Path) -> None:
-    (tmp_path / "a").mkdir()
-    few, many = asyncio.run(dealing._by_tables(tmp_path / "a", 30, 12))
+    few, many = asyncio.run(crowded.by_tables_of_sqlite(tmp_path, 300, 12))
     assert (len(few), len(many)) == (12, 12)
     first, late = asyncio.run(dealing._by_rounds(tmp_path, 4, 12))
     assert (len(first), len(late)) == (12, 12)
     assert min(*few, *many, *first, *late) > 0
+
+
+@pytest.mark.skipif("postgres" not in engines(), reason="no PostgreSQL here")
+def test_the_arms_with_a_server_commit_from_several_processes_and_among_many_tables(
+    request: pytest.FixtureRequest,
+) -> None:
+    server = request.getfixturevalue("postgres")
+    store, bare, batches = asyncio.run(sharing.rates(server, 2, 1, 3))
+    assert min(*store, *bare) > 0
+    assert batches[0] > 2  # many commands to a transaction
+    few, many = asyncio.run(crowded.by_tables_of_postgres(server, 300, 12))
+    assert (len(few), len(many)) == (12, 12)
+    counted = server.sql("SELECT count(*) FROM lomwong.tables", f"new{next(server._names) - 1}")
+    assert int(counted) == 300 + 1
+
+
+def test_arms_with_a_server_are_passed_over_where_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    for arm in (sharing, crowded):
+        monkeypatch.setattr(arm, "missing", lambda: "PostgreSQL")
+    [measured] = sharing.measure(quick=True)
+    assert (measured.absent, measured.ratio) == ("PostgreSQL", None)
 
 
 def test_a_live_table_takes_some_kilobytes(tmp_path: Path) -> None:
