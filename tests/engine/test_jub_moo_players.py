@@ -211,7 +211,17 @@ def test_the_players_import_nothing_that_knows_a_hidden_card() -> None:
     allowed = {"cards", "events"}
     allowed |= {f"jub_moo.{name}" for name in ("moves", "order", "points", "rules", "views")}
     allowed |= {f"players.jub_moo_{name}" for name in ("beliefs", "habits", "kernel", "seen", "trick", "worlds")}
-    outside = {"__future__", "array", "bisect", "collections.abc", "hashlib", "itertools", "math", "struct", "msgspec"}
+    outside = {
+        "__future__",
+        "array",
+        "bisect",
+        "collections.abc",
+        "hashlib",
+        "itertools",
+        "math",
+        "msgspec",
+        "struct",
+    }
     files = list(Path(engine.players.__file__).parent.glob("jub_moo*.py"))
     assert len(files) == 7
     for file in files:
