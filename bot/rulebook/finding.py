@@ -53,8 +53,8 @@ _FIRST_OF_ALL = "aim"
 """The topic of a game that is asked for by the game's name alone."""
 _ASCII = "\x7f"
 _SURE, _APART, _APART_ASKED = 0.9, 1.2, 1.1
-"""As near, and so many times as near as the next one, as the answer must be to be given at once; less so where the rule
-book was asked, for the others are a tap away."""
+"""As near, and so many times as near as the next one, as the answer must be to be given at once; less so where the
+rule book was asked, for the others are a tap away."""
 
 
 class Found(msgspec.Struct, frozen=True):
