@@ -35,7 +35,9 @@ BACCARAT = ("explain", "odds", "quiz")
 LINE_SETS = ("webhook", "menu")
 PRESETS = ("home", "gameindy", "thaiportal")
 JUB_MOO_PRESETS = ("seed", "scorepad")
-ARMS = ("engine", "store", "command", "memory", "pictures", "room", "baccarat", "discord", "line")
+ARMS = (
+    "engine", "store", "sharing", "command", "crowded", "memory", "pictures", "room", "baccarat", "discord", "line",
+)  # fmt: skip
 
 BAD_INPUT = 2  # exit code
 

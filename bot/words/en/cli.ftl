@@ -405,7 +405,11 @@ cli-arm-jub-moo-pokerkit = Jub Moo: moves per second over pokerkit
 cli-arm-store-single = 32 tables at once, durable, over one commit per command
 cli-arm-store-disk = time per command of 32 tables over one flush of the disk divided by the batch
 # $many processes; the amounts are commands per second by the program and bare, and commands of one transaction
-cli-arm-sharing = PostgreSQL, { $many } processes of 32 tables each: durable commands per second over the same statements sent bare
+cli-arm-sharing =
+    PostgreSQL, { $many ->
+        [one] { $many } process of 32 tables
+       *[other] { $many } processes of 32 tables each
+    }: durable commands per second over the same statements sent bare
 cli-arm-command-tables = time of one command with { $many } tables over 10 tables
 cli-arm-command-tables-postgres = PostgreSQL: time of one command with { $many } tables over 10 tables
 cli-arm-command-rounds = time of one command in round { $many } of an evening over the first
