@@ -2,7 +2,8 @@
 
 Lives here: `python tests/line/mockup.py FOLDER [scene ...]` and the subset of Flex that we use, as HTML. A tool for
 the eye and no test: LINE's own apps lay out a little differently, and differently from each other. What has no colour
-of its own is shown in a glaring one. Not here: the scenes (mockup_scenes.py).
+of its own is shown in a glaring one; bubbles to be leafed through lie one below the other. Not here: the scenes
+(mockup_scenes.py).
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ body {{ font: 14px/1.35 Sarabun, 'Noto Sans Thai', 'Noto Sans', sans-serif; padd
   width: fit-content; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 15px }}
 .said b {{ color: #1d5fc4; font-weight: 400 }}
 .bubble {{ border-radius: 14px; overflow: hidden; margin-bottom: 8px; flex: 0 0 auto; background: {FORGOTTEN} }}
-.several {{ display: flex; gap: 8px; align-items: flex-start }}
+.several {{ display: flex; flex-direction: column; gap: 2px }}
 .picture {{ background: #456; color: #fff; padding: 40px; border-radius: 14px; margin-bottom: 8px;
   text-align: center }}
 .alt {{ font-size: 11px; color: #123; white-space: pre-wrap; margin: 0 0 8px; overflow-wrap: anywhere }}
@@ -134,6 +135,7 @@ def _text(part: Shape, across: bool) -> str:
     else:
         made += ["white-space:pre-line", "overflow-wrap:anywhere"]
     if part.get("maxLines"):
+        made.append("padding-top:.2em;margin-top:-.2em")  # else the marks of the first line are cut off
         made += ["display:-webkit-box", "-webkit-box-orient:vertical", "overflow:hidden"]
         made.append(f"-webkit-line-clamp:{part['maxLines']}")
     inner = "".join(map(_span, part["contents"])) if "contents" in part else html.escape(part["text"])
@@ -142,6 +144,7 @@ def _text(part: Shape, across: bool) -> str:
 
 def _span(part: Shape) -> str:
     bold = "font-weight:700;" if part.get("weight") == "bold" else ""
+    bold += f"font-size:{SIZES[part['size']]}px;" if "size" in part else ""
     return f"<span style='{bold}color:{part.get('color', FORGOTTEN)}'>{html.escape(part['text'])}</span>"
 
 

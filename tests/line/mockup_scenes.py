@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from book_scenes import book_scenes
 from jub_moo_scenes import jub_moo_scenes
 
 from bot.adapters import Peek
@@ -137,7 +138,9 @@ def lines(many: int, names: tuple[str, ...] = NAMES) -> list[LineNotice]:
 def scenes() -> Iterator[tuple[str, list[Shape]]]:
     """Name and messages of each scene."""
     for language in LANGUAGES:
-        for name, messages in (*_scenes(words(language)), *jub_moo_scenes(words(language))):
+        said = words(language)
+        book = book_scenes(said, table(4), table(4, phase="lobby"), GROUP)
+        for name, messages in (*_scenes(said), *jub_moo_scenes(said), *book):
             yield f"{name}-{language}", messages
 
 

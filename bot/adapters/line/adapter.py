@@ -88,6 +88,10 @@ class LineAdapter:
         """See bot.adapters.Adapter.deliver."""
         return await self.delivering.deliver(destination, messages)
 
+    def forget(self, player: str) -> None:
+        """The store has forgotten this person."""
+        self.desk.remembered.forget(player)
+
     async def run(self) -> None:
         """Check the account once, take up events left over by a stop; until cancelled watch the quota."""
         try:

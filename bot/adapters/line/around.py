@@ -24,3 +24,4 @@ class Around(msgspec.Struct, frozen=True):
     members: Mapping[Seat, PlayerId] = {}  # to mention whose turn it is, in a group
     csv: str = ""  # https address of the pad as a table; empty: there is none
     json: str = ""  # of its file
+    round: str = ""  # of the file of a finished round

@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.adapters import Door
@@ -34,6 +35,15 @@ from engine.table import PlayerId
 
 NAME_PATIENCE = 3.0  # s that a name, or another small thing of LINE's, is waited for
 ASK_AGAIN = 30.0  # s before the account is asked about again where that failed
+
+
+class _Numbered(msgspec.Struct, frozen=True):
+    """What is read of an exported round here."""
+
+    round_no: int
+
+
+_read_number = msgspec.json.Decoder(_Numbered).decode
 
 
 class Desk:
@@ -92,6 +102,19 @@ class Desk:
         csv = await asyncio.to_thread(pad_csv, table.pad)
         paths = [await self.files.lay(kind, content, around.chat) for kind, content in (("csv", csv), ("json", file))]
         return replace(around, csv=self.public_url + paths[0], json=self.public_url + paths[1])
+
+    async def with_round(self, around: Around, number: int | None) -> Around:
+        """With the address of the file of this evening's round `number` (None: the last that is over), where there is
+        one and LINE can open any."""
+        table = (await self.door.peek(key_of(around.chat), player_of(""))).table
+        if table is None or not self.sends_pictures:
+            return around
+        wanted = number or table.round_no - 1
+        rounds = await self.door.rounds(key_of(around.chat), table.evening)
+        file = next((body for body in rounds if _read_number(body).round_no == wanted), None)
+        if file is None:
+            return around
+        return replace(around, round=self.public_url + await self.files.lay("round", file, around.chat))
 
     async def others(self, chat: str) -> dict[Seat, PlayerId]:
         """Who sits where in a group, without the one who is talking now: nobody is called who is there."""

@@ -1,9 +1,10 @@
-"""The pad to take home, under addresses that nobody can guess: LINE itself sends no files.
+"""Files to take home, the pad and finished rounds, under addresses that nobody can guess: LINE itself sends none.
 
 Lives here: `FileShelf`. Not here: making the files (bot.pad_file, the dealer), pictures (line.pictures).
 
-All of a pad was public at its table. One process alone keeps them in memory, and nothing outlives a restart: a new
-look at the pad has new addresses. Where several work together, what is laid here is lent to the others.
+All of a pad was public at its table, and of a round once it is over. One process alone keeps them in memory, and
+nothing outlives a restart: a new look at the pad has new addresses. Where several work together, what is laid here is
+lent to the others.
 """
 
 from __future__ import annotations
@@ -23,9 +24,10 @@ KEPT = 24 * 3600.0  # s
 MOST = 512  # files that may be fetched
 MOST_EACH = 4  # of them for one chat: the newest
 PATH = "/line/file"
-TYPES = {"csv": "text/csv", "json": "application/json"}
+TYPES = {"csv": "text/csv", "json": "application/json", "round": "application/json"}
+NAMES = {"csv": "pad.csv", "json": "pad.json", "round": "round.json"}
 
-Kind = Literal["csv", "json"]
+Kind = Literal["csv", "json", "round"]
 
 
 class _Laid(NamedTuple):
@@ -79,7 +81,7 @@ class FileShelf:
         content = laid.content if laid is not None and laid.kind == kind else await self._borrowed(token, kind)
         if content is None:
             return web.Response(status=404, headers=HEADERS)
-        name = {"Content-Disposition": f'attachment; filename="pad.{kind}"'}
+        name = {"Content-Disposition": f'attachment; filename="{NAMES[kind]}"'}
         return web.Response(body=content, content_type=TYPES[kind], charset="utf-8", headers={**HEADERS, **name})
 
     async def _borrowed(self, token: str, kind: str) -> bytes | None:

@@ -19,22 +19,25 @@ from bot.adapters.line.calls import LineFault
 from bot.adapters.line.checking import Checking, asks_for_check
 from bot.adapters.line.desk import NAME_PATIENCE, Desk
 from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.lookups import answer_to
 from bot.adapters.line.pressing import press_of
 from bot.adapters.line.seating import sits_down
-from bot.adapters.line.showing import friend_messages, looked_up_messages, not_done_messages, told_messages
+from bot.adapters.line.showing import friend_messages, no_coup_messages, not_done_messages, told_messages
 from bot.adapters.line.stepping import step_messages
 from bot.adapters.line.webhook import Event
+from bot.adapters.line.wondering import wondered
 from bot.around import around_of
-from bot.asking import Accepted, Asker, Heard, NotDone, Told, heard
+from bot.asking import Accepted, Asker, Heard, NotDone, Told, heard, told
 from bot.faults import log_fault
+from bot.rules_asked import ASKS
 from bot.screen import names_of
 from bot.speech import Ask, Meant, read_words
 from bot.wording import Words, words
-from engine.actions import Join, KeepPad, Leave, SetLanguage
+from engine.actions import DealCoup, Join, KeepPad, Leave, SetLanguage
 from engine.errors import RuleError
 from engine.pad.actions import StartPad
 
-_PUBLIC = ("table", "rules", "ledger", "check", "help", "recap", "pad", "deal", "units", "trick")
+_PUBLIC = ("table", "rules", "ledger", "check", "help", "recap", "pad", "deal", "units", "trick", "privacy", *ASKS)
 _OPENS = re.compile("เล่น|วง|join", re.IGNORECASE)
 _TROUBLE = "unreadable"  # what `_meaning` tells of words that want to be a command
 
@@ -64,8 +67,10 @@ class InGroup:
         if asks_for_check(address.text) and (address.called or address.named):
             return lambda: self._report(chat, say)
         meant = _meaning(address.text, peek)
+        if meant is None and (address.called or address.named):
+            return self._wondered(chat, address, say, peek)
         if meant is None:
-            return (lambda: self._tell(chat, say, "chat-answer-called")) if _wants_answer(address) else None
+            return None
         if not (address.called or address.named or _is_live(peek) or _opens(meant, address.text, peek)):
             return None
         if not user and not (isinstance(meant, Ask) and meant.what in _PUBLIC):
@@ -80,19 +85,38 @@ class InGroup:
 
         return show
 
+    def _wondered(self, chat: str, address: Address, say: Words, peek: Peek) -> Finish | None:
+        """The dealer was called, with no command: perhaps a question about rules."""
+        question = wondered(address.text, peek.table, certain=not address.called)
+        if question is not None:
+            looked_up = told(question, Peek(peek.version, peek.table, None), say)
+            return lambda: self._look_up(chat, looked_up, say)
+        return (lambda: self._tell(chat, say, "chat-answer-called")) if _wants_answer(address) else None
+
+    async def _look_up(self, chat: str, looked_up: Told, say: Words) -> None:
+        shapes = await answer_to(self.desk, looked_up, await self._public(chat), chat, chat, say)
+        self.desk.chats[chat].answer(shapes)
+
     async def _carry_out(self, event: Event, text: str, meant: Meant | str, say: Words, peek: Peek) -> Finish | None:
         chat, user = event.chat, event.user
         name = await self.desk.name_of(chat, user) if sits_down(meant) else ""
         asker = Asker(key_of(chat), player_of(user), name, say)
-        told = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}", peek=peek)
-        await self._remember(chat, user, told)
-        return lambda: self._answer(chat, user, told, say, name)
+        outcome = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}", peek=peek)
+        await self._remember(chat, user, outcome)
+        if isinstance(meant, DealCoup) and isinstance(outcome, NotDone):
+            refusal = outcome
+            return lambda: self._no_coup(chat, refusal, say)
+        return lambda: self._answer(chat, user, outcome, say, name)
 
-    async def _remember(self, chat: str, user: str, told: Heard | None) -> None:
+    async def _no_coup(self, chat: str, refusal: NotDone, say: Words) -> None:
+        around = await self.desk.around(chat)
+        self.desk.chats[chat].answer(no_coup_messages(refusal, await self._public(chat), around, say))
+
+    async def _remember(self, chat: str, user: str, outcome: Heard | None) -> None:
         """What of it outlives the evening."""
-        if not isinstance(told, Accepted):
+        if not isinstance(outcome, Accepted):
             return
-        match told.action:
+        match outcome.action:
             case action if sits_down(action):
                 await self.desk.remembered.sits(user, chat)
             case Leave():
@@ -100,10 +124,10 @@ class InGroup:
             case SetLanguage(language) if language:
                 await self.desk.remembered.change_person(user, language=language)
 
-    async def _answer(self, chat: str, user: str, told: Heard | None, say: Words, name: str) -> None:
+    async def _answer(self, chat: str, user: str, outcome: Heard | None, say: Words, name: str) -> None:
         """What is said besides what the table hears anyway."""
         state = self.desk.chats[chat]
-        match told:
+        match outcome:
             case Accepted(again=True) | None:
                 return
             case Accepted(action=action) if sits_down(action):
@@ -112,14 +136,11 @@ class InGroup:
                 await self._tell(chat, say, "chat-answer-language-own", language=say.language_name(language))
             case Accepted():
                 return
-            case Told(ask, lines):
-                around, public = await self.desk.around(chat), await self._public(chat)
-                if ask.what == "pad":
-                    around = await self.desk.with_files(around)
-                state.answer(looked_up_messages(ask, public, lines, around, say))
+            case Told():
+                await self._look_up(chat, outcome, say)
             case NotDone():
                 around = await self.desk.around(chat)
-                state.answer(not_done_messages(told, await self._public(chat), around, say))
+                state.answer(not_done_messages(outcome, await self._public(chat), around, say))
 
     async def _public(self, chat: str) -> Peek:
         """The table as everybody sees it."""
@@ -173,11 +194,13 @@ def _is_live(peek: Peek) -> bool:
 
 
 def _opens(meant: Meant | str, text: str, peek: Peek) -> bool:
-    """What may be said bare where nobody sits: what the dealer's own buttons say, and not `เข้า` or `นั่ง`;
-    and after an evening, how it ended."""
+    """What may be said bare where nobody sits: what the dealer's own buttons say, and not `เข้า` or `นั่ง`; what is
+    asked of the rule book with a word for it; and after an evening, how it ended."""
     if isinstance(meant, Join):
         return _OPENS.search(text) is not None
     if isinstance(meant, KeepPad) and isinstance(meant.act, StartPad):
         return True
     played = peek.table is not None and (peek.table.ledger.rounds > 0 or peek.table.pad is not None)
-    return isinstance(meant, Ask) and (meant.what == "help" or (played and meant.what in ("ledger", "check", "pad")))
+    if isinstance(meant, DealCoup) or (isinstance(meant, Ask) and meant.what in ("help", *ASKS)):
+        return True
+    return isinstance(meant, Ask) and played and meant.what in ("ledger", "check", "pad")

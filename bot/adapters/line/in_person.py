@@ -20,13 +20,14 @@ from bot.adapters.line.choosing import Choosing
 from bot.adapters.line.delivering import Delivering
 from bot.adapters.line.desk import Desk
 from bot.adapters.line.identity import key_of, player_of
+from bot.adapters.line.lookups import answer_to
 from bot.adapters.line.news import NOTHING, News
 from bot.adapters.line.pressing import Press, press_of
 from bot.adapters.line.seating import sits_down
 from bot.adapters.line.showing import (
     claim_messages,
     kang_messages,
-    looked_up_messages,
+    no_coup_messages,
     not_done_messages,
     pad_after_messages,
     room_messages,
@@ -35,21 +36,23 @@ from bot.adapters.line.showing import (
 )
 from bot.adapters.line.stepping import entry_of, step_messages
 from bot.adapters.line.webhook import Event
+from bot.adapters.line.wondering import wondered
 from bot.around import around_of
-from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done
+from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done, told
 from bot.commands import Refused
 from bot.holding import holds_cards, is_awaited
-from bot.messages import DealNotice, Destination, ResultNotice
+from bot.messages import CoupNotice, DealNotice, Destination, ResultNotice
 from bot.screen import status
 from bot.speech import read_words
 from bot.wording import Words, words
-from engine.actions import Action, KeepPad, Leave, Play, SetLanguage
+from engine.actions import Action, DealCoup, KeepPad, Leave, Play, SetLanguage
 from engine.errors import Refusal, RuleError
 from engine.pad.actions import PadAct
 
 HINT_EVERY = 3600.0  # s between two hints to somebody who chats
 GROUP_PATIENCE = 2.0  # s that the group's message may take before the player's own answer leaves
 MOST_HINTED = 4096
+_ENDS = (ResultNotice, DealNotice, CoupNotice)
 _FEED = 40  # messages among which the result of the round that has just ended is looked for
 
 
@@ -95,8 +98,13 @@ class InPerson:
     async def _say(self, event: Event, chat: str, text: str) -> Finish | None:
         """Words about the table of `chat`."""
         asker = await self._asker(event.user, chat, text)
-        told = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}")
-        return await self._done(event.user, chat, told, asker.words)
+        peek = await self._peek(chat, event.user)
+        outcome = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}", peek=peek)
+        if outcome is None and (question := wondered(text, peek.table)) is not None:
+            outcome = told(question, peek, asker.words)
+        if isinstance(outcome, NotDone) and _wants_coup(text, peek):
+            return lambda: self._no_coup(event.user, chat, outcome, asker.words)
+        return await self._done(event.user, chat, outcome, asker.words)
 
     async def _set_language(self, event: Event, meant: SetLanguage) -> Finish:
         """The person's own, here and at every table."""
@@ -132,8 +140,8 @@ class InPerson:
             action = entry_of(press.argument)
         if action is None:
             return None
-        told = await done(self.desk.door, asker, action, f"line:{event.webhook_event_id}")
-        return await self._done(user, chat, told, asker.words)
+        outcome = await done(self.desk.door, asker, action, f"line:{event.webhook_event_id}")
+        return await self._done(user, chat, outcome, asker.words)
 
     async def _step(self, user: str, chat: str, argument: str) -> None:
         """The next step of writing a deal down."""
@@ -161,8 +169,8 @@ class InPerson:
 
     # what came of it
 
-    async def _done(self, user: str, chat: str, told: Heard | None, say: Words) -> Finish | None:
-        match told:
+    async def _done(self, user: str, chat: str, outcome: Heard | None, say: Words) -> Finish | None:
+        match outcome:
             case None:
                 return lambda: self._hint(user, say)
             case Accepted(again=True):
@@ -170,10 +178,10 @@ class InPerson:
             case Accepted(action):
                 await self._remember(user, chat, action)
                 return lambda: self._tell_done(user, chat, action)
-            case Told(ask, lines):
-                return lambda: self._look_up(user, chat, Told(ask, lines), say)
+            case Told():
+                return lambda: self._look_up(user, chat, outcome, say)
             case NotDone():
-                return lambda: self._refuse(user, chat, told, say)
+                return lambda: self._refuse(user, chat, outcome, say)
 
     async def _remember(self, user: str, chat: str, action: Action) -> None:
         if sits_down(action):
@@ -204,7 +212,7 @@ class InPerson:
         await self._tell(user, chat, say, lines)
         if isinstance(action, KeepPad):
             self._answer(user, await self._pad_after(user, chat, action.act, say))
-        if isinstance(action, Play) and not playing:
+        if (isinstance(action, Play) and not playing) or isinstance(action, DealCoup):
             await self._show_result(user, chat, say)
         await self._show_hand(user, chat, peek)
 
@@ -225,14 +233,12 @@ class InPerson:
                 return
 
     async def _show_result(self, user: str, chat: str, say: Words) -> None:
-        """The end of the round, to the player who ended it from here."""
-        told = await self.desk.door.feed(key_of(chat), None, most=_FEED)
-        result = next(
-            (sent.body for sent in reversed(told) if isinstance(sent.body, ResultNotice | DealNotice)), None
-        )
+        """The end of the round, or the coup, to the player who ended it or had it dealt from here."""
+        feed = await self.desk.door.feed(key_of(chat), None, most=_FEED)
+        result = next((sent.body for sent in reversed(feed) if isinstance(sent.body, _ENDS)), None)
         if result is not None:
             kang = result if isinstance(result, ResultNotice) else None
-            news = News(deals=(result,)) if isinstance(result, DealNotice) else NOTHING
+            news = _news(result)
             picture = room_picture(kang, None, [], say, news) if self.desk.sends_pictures else None
             around = await self.desk.around(user, chat, picture)
             self._answer(user, room_messages([], None, kang, None, None, around, say, news=news))
@@ -244,14 +250,15 @@ class InPerson:
             return []
         return pad_after_messages(act, table, await self.desk.around(user, chat), say)
 
-    async def _look_up(self, user: str, chat: str, told: Told, say: Words) -> None:
+    async def _look_up(self, user: str, chat: str, looked_up: Told, say: Words) -> None:
         peek = await self._peek(chat, user)
-        if told.ask.what == "hand" and await self._show_hand(user, chat, peek):
+        if looked_up.ask.what == "hand" and await self._show_hand(user, chat, peek):
             return
-        around = await self.desk.around(user, chat)
-        if told.ask.what == "pad":
-            around = await self.desk.with_files(around)
-        self._answer(user, looked_up_messages(told.ask, peek, told.lines, around, say))
+        self._answer(user, await answer_to(self.desk, looked_up, peek, user, chat, say))
+
+    async def _no_coup(self, user: str, chat: str, refused: NotDone, say: Words) -> None:
+        peek = await self._peek(chat, user)
+        self._answer(user, no_coup_messages(refused, peek, await self.desk.around(user, chat), say))
 
     async def _refuse(self, user: str, chat: str, refused: NotDone, say: Words) -> None:
         peek = await self._peek(chat, user)
@@ -307,6 +314,23 @@ class InPerson:
         with contextlib.suppress(RuleError):
             name = await self.desk.name_of(user, user) if sits_down(read_words(text, {}, around_of(peek))) else ""
         return Asker(key_of(chat), player_of(user), name, say)
+
+
+def _wants_coup(text: str, peek: Peek) -> bool:
+    """Whether the words, which were refused, ask for a coup to be dealt."""
+    with contextlib.suppress(RuleError):
+        return isinstance(read_words(text, {}, around_of(peek)), DealCoup)
+    return False
+
+
+def _news(ended: ResultNotice | DealNotice | CoupNotice) -> News:
+    match ended:
+        case DealNotice():
+            return News(deals=(ended,))
+        case CoupNotice():
+            return News(coups=(ended,))
+        case _:
+            return NOTHING
 
 
 def _what(action: Action, say: Words) -> str:

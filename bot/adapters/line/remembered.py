@@ -79,6 +79,10 @@ class Remembered:
             tables = (*others, chat) if still else others
             await self.keep_person(user, msgspec.structs.replace(note, tables=tables))
 
+    def forget(self, user: str) -> None:
+        """The store has forgotten this person: so has the cache."""
+        self._cache.pop(_person(user), None)
+
     async def _change(self, name: str, kind: type[Note], changed: dict[str, Any]) -> Note:
         async with self._lock(name):
             before = await self._read(name, kind)

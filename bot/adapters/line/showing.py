@@ -25,6 +25,8 @@ from bot.adapters.line.showing_answers import (
     told_messages,
     welcome_messages,
 )
+from bot.adapters.line.showing_baccarat import coup_taps, coups_message, no_coup_messages
+from bot.adapters.line.showing_book import book_messages
 from bot.adapters.line.showing_deal import deals_message
 from bot.adapters.line.showing_evening import jub_moo_rules_message, ledger_message, rules_message
 from bot.adapters.line.showing_hand import hand_message, hand_taps, kang_message
@@ -42,6 +44,7 @@ from bot.adapters.line.tapping import do
 from bot.holding import holds_cards
 from bot.messages import LedgerNotice, LineNotice, ResultNotice, RulesNotice
 from bot.pictures.values import Picture
+from bot.rule_replies import coup_picture
 from bot.screen import names_of
 from bot.wording import Words
 from engine.errors import Refusal
@@ -50,12 +53,14 @@ from engine.table import PlayerView, TableView
 __all__ = [
     "MOST_MESSAGES",
     "Around",
+    "book_messages",
     "claim_messages",
     "friend_messages",
     "hand_messages",
     "hand_picture",
     "kang_messages",
     "looked_up_messages",
+    "no_coup_messages",
     "not_done_messages",
     "pad_after_messages",
     "room_messages",
@@ -81,7 +86,7 @@ def room_messages(
 ) -> list[Shape]:
     """Everything that waits for one chat, merged by meaning into at most five, the newest state last.
 
-    `earlier`: results before `result` that waited too, oldest first; they share its message. `news`: of Jub Moo.
+    `earlier`: results before `result` that waited too, oldest first; they share its message. `news`: the rest.
     """
     results = [*earlier, result] if result is not None else [*earlier]
     told = told_lines([line for line in untold(lines, table) if not _in_bubble(line, table)], words)
@@ -89,7 +94,8 @@ def room_messages(
     told += happened
     called = _called(table, around)
     asked = table is not None and table.jub_moo is not None and table.jub_moo.phase in ("claim", "stop")
-    inside = bool(results or news.deals or table is not None) and not called and fit_inside(told)
+    alone = table is not None and _is_about_coup(table, rules, ledger, news, results)
+    inside = bool(results or news.deals or news.coups or table is not None) and not called and fit_inside(told)
     found = [] if inside else _texts(told, called, words, asked=asked)
     above = told if inside else []
     if results:
@@ -98,13 +104,18 @@ def room_messages(
     if news.deals:
         found.append(deals_message(news.deals, above, words))
         above = []
+    if news.coups:
+        seal = seal_of(table) if table is not None and alone else None
+        found.append(coups_message(news.coups, above, words, words.line(seal) if seal else ""))
+        above = []
     found += _of_the_evening(rules, ledger, news, around, words)
-    if table is not None:
+    if table is not None and not alone:
         found.append(_state(table, above, around, words, news, deal, _known(rules, news, results)))
     if around.picture and len(found) < MOST_MESSAGES:
         found.insert(0 if inside or not (told or called) else 1, flex.picture(around.picture, around.preview))
     reminded = any(line.code == "reminder" for line in lines)
-    taps = () if table is None else _taps(table, around, words, news, reminded=reminded)
+    taps = coup_taps(news.coups[-1], words) if news.coups else []
+    taps += [] if table is None else _taps(table, around, words, news, reminded=reminded)
     return flex.with_quick(found, taps)
 
 
@@ -143,6 +154,18 @@ def _state(
     return table_message(table, above, around, words, known)
 
 
+def _is_about_coup(
+    table: TableView,
+    rules: RulesNotice | None,
+    ledger: LedgerNotice | None,
+    news: News,
+    results: Sequence[ResultNotice],
+) -> bool:
+    """A coup was dealt and that is all: of the table nothing has changed but the coming round's seal."""
+    else_said = rules or ledger or results or news.rules or news.deals or news.pads or news.ledger
+    return bool(news.coups) and not else_said and table.phase != "playing"
+
+
 def _is_about_pad(table: TableView, news: News) -> bool:
     """Somebody did something to the pad; a deal that was played goes on it by itself."""
     return bool(news.pads) and not news.deals and not table.pad_closed and table.phase != "playing"
@@ -161,14 +184,17 @@ def room_picture(
     words: Words,
     news: News = NOTHING,
 ) -> Picture | None:
-    """What to draw for `room_messages`, if anything: a closed pad, a result, else a ledger that is closed (`rounds`:
-    its exported rounds, for the curve). A table every turn is shown by its bubble alone."""
+    """What to draw for `room_messages`, if anything: a closed pad, a result, a coup, else a ledger that is closed
+    (`rounds`: its exported rounds, for the curve). A table every turn is shown by its bubble alone."""
     if news.ledger is not None:
         return picturing_pad.pad(news.ledger.pad, words)
     if news.deals and news.deals[-1].outcome.counts:
         return screen_jub_moo.told(news.deals[-1], words)
     if result is not None:
         return picturing.result(result, words)
+    if news.coups:
+        shown = coup_picture(news.coups[-1], words)
+        return shown if shown.lit else None  # the table of drawing was not come to
     if ledger is not None and ledger.closed:
         return picturing.ledger(ledger, picturing.outcomes_of(rounds), words)
     return None

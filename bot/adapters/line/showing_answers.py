@@ -86,7 +86,11 @@ def looked_up_messages(ask: Ask, peek: Peek, lines: Sequence[str], around: Aroun
     A hand is shown in a 1:1 chat alone; in a group the answer is the way to it.
     """
     view = peek.table
-    messages = [flex.plain("\n".join(lines))] if view is None else _looked_up(ask, peek, view, lines, around, words)
+    if view is None:
+        more = _about_book(view, words) if ask.what == "help" else []
+        messages = [flex.plain("\n".join([*lines, *more]))]
+    else:
+        messages = _looked_up(ask, peek, view, lines, around, words)
     if ask.what in ("pad", "deal", "units") and view is not None and view.pad is not None:
         return flex.with_quick(messages, pad_taps(view, around, words))
     return flex.with_quick(messages, taps_of(view, peek.player, around, words))
@@ -112,11 +116,43 @@ def _looked_up(
             return [jub_moo_rules_message(JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset), words)]
         case "rules":
             return [rules_message(RulesNotice(view.rules, view.preset, view.stake), words, code_of(view.rules))]
+        case "check" if _is_over(ask, view):
+            return [_check_message(ask, view, lines, around, words)]
+        case "help":
+            return [flex.plain("\n".join([*lines, *_about_book(view, words)]))]
         case "ledger":
             ledger = view.ledger
             return [ledger_message(LedgerNotice(ledger.evening, ledger.rounds, ledger.people), words)]
         case _:
             return [flex.plain("\n".join(lines))]
+
+
+def _about_book(view: TableView | None, words: Words) -> list[str]:
+    """That rules can be asked about, with examples of the game that is played."""
+    game = "jub-moo" if view is not None and view.game == "jub_moo" else "kang"
+    return [words.text(f"chat-help-book-{game}"), words.text("chat-help-baccarat")]
+
+
+def _is_over(ask: Ask, view: TableView) -> bool:
+    """Whether the round that is to be checked has been played; else the lines say that there is none."""
+    return 1 <= (ask.round or view.round_no - 1) < view.round_no
+
+
+def _check_message(ask: Ask, view: TableView, lines: Sequence[str], around: Around, words: Words) -> Shape:
+    """The file of a round that is over, by link where LINE can open one; the first of `lines` says where others have
+    it."""
+    number = str(ask.round or view.round_no - 1)
+    if not around.round:
+        return flex.plain("\n".join([words.text("chat-round-none", n=number), *lines[1:]]))
+    title, how = words.text("chat-round-title", n=number), words.text("chat-round-how")
+    body = flex.column(
+        flex.text(title, size="md", color="ink", bold=True),
+        flex.text(how, size="xs", color="ink"),
+        *(flex.text(line, size="xxs", color="soft") for line in lines[1:]),
+        spacing="sm",
+    )
+    footer = flex.column(flex.button(flex.link(words.text("chat-round-open"), around.round), ground="felt"))
+    return flex.message("\n".join([title, how, *lines[1:]]), flex.bubble(None, body, footer, ground="sheet"))
 
 
 def told_messages(lines: Sequence[str], around: Around, words: Words, *, seated: bool = True) -> list[Shape]:

@@ -82,9 +82,11 @@ chat-welcome-group =
     When everybody is in, type “deal”. Your cards are shown to you alone in the chat with me, so add me as a friend first
     Then just type: draw · discard 7♣ · flow · kang. I stay out of your other talk
     For Jub Moo the host types “Jub Moo”. With real cards I keep the score: type “score pad” and everybody's names
+    When you argue about a rule, ask me: “ask who wins a tie”, or “compare Kang”
 chat-welcome-friend =
     With friends: invite me into a group and type “join” there. Your cards come to this chat; type “hand” to see them
     To practise with bots: type “join” here, then “add bot”
+    About the rules of Kang, Jub Moo and Baccarat just ask here: “who wins a tie in Kang?”, or “compare Kang”
 
 # The menu below the 1:1 chat; each field is as if its word were typed. The bar: 14 letters at most
 chat-menu-hand = Hand
@@ -94,12 +96,12 @@ chat-menu-bar = Card menu
 
 # Short answers in a chat
 
-chat-answer-hint = I deal Kang. Type “join” to try it with bots right here, or invite me into a group of friends. “help” shows how to play
+chat-answer-hint = I deal Kang and Jub Moo. Type “join” to try it with bots right here, or invite me into a group of friends. Ask me about rules, such as “who wins a tie in Kang?”. “help” shows how to play
 # Somebody who sits at the table of a group already
-chat-answer-hint-seated = Type “hand” to see your cards. “help” shows what else I understand
+chat-answer-hint-seated = Type “hand” to see your cards. Ask me about rules, such as “how many cards in one flow?”. “help” shows what else I understand
 # A button of a table that was left, or closed
 chat-answer-not-there = You do not sit at that table any more. To play again, type “join” in that group
-chat-answer-called = You called? Type “join” to sit down, or “help” to see what I understand
+chat-answer-called = You called? Type “join” to sit down, “ask who wins a tie” for a rule, or “help” to see what I understand
 chat-answer-no-user = LINE does not tell me who typed that (most likely LINE was never used on a phone). Please type it again on a phone
 chat-answer-language = All right, { $language } from now on
 # In a group: somebody at the table changes the own language alone
@@ -112,6 +114,29 @@ chat-answer-which-table = You sit at several tables. Which one do you mean?
 # In place of the name of a group, or of a person, that LINE does not tell
 chat-answer-table = another table
 chat-answer-somebody = Friend
+
+## Rule book
+
+# Heads of the bubbles that answer questions about rules
+chat-book = Rule book
+chat-book-table = At this table
+chat-book-sources = What each source says
+chat-book-which = Which of these? Tap one
+chat-book-counted = Counted
+# $side is Player or Banker
+chat-quiz-asked = Does the { $side } draw or stand?
+chat-coup-no-seat = A practice coup is dealt for a table, and nobody who asks sits at it. Type “join”, then “deal baccarat”; or practise alone with “baccarat quiz”
+
+# Below “help”; the examples must be words that the dealer reads
+chat-help-book-kang = Ask about rules: “ask who wins a tie” · “compare Kang” · “six things” to agree · count cards: “count A 3 3 7 K”
+chat-help-book-jub-moo = Ask about rules: “ask what is chuan worth” · “compare Jub Moo” · “six things” to agree · count cards: “count Q♠ 10♣ ♥2-7”
+chat-help-baccarat = Baccarat (to practise reading it, no stakes): “baccarat P 6 B 5” · “baccarat quiz” · “deal baccarat” for the whole table
+
+# The file of a round that is over
+chat-round-title = File to check round { $n }
+chat-round-how = Download it and check it with lomwong verify and its name. The link works for a day
+chat-round-open = Open the file
+chat-round-none = File to check round { $n }: LINE sends no files. With LOMWONG_PUBLIC_URL set by whoever runs me there is a link here
 
 ## Jub Moo
 
