@@ -70,6 +70,7 @@ def run() -> int:
     if left_out:
         print(left_out.told(words(settings.language)), file=sys.stderr, flush=True)
     set_up_log(settings)
+    os.umask(0o077)  # the database holds hands that are being played: it is nobody else's to read
     try:
         return asyncio.run(serve(settings))
     except KeyboardInterrupt:

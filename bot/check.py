@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from argparse import Namespace
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -35,6 +36,7 @@ def check(args: Namespace, environment: Mapping[str, str | None]) -> int:
     except SettingsFault as fault:
         print(fault.told(say), file=sys.stderr)
         return 2
+    os.umask(0o077)  # as the program makes its database, should there be none yet
     found = asyncio.run(_gathered(settings, args.names, say, show=not args.json))
     all_well = all(each.well for each in found)
     if args.json:

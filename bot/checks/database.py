@@ -96,7 +96,7 @@ async def _postgres(address: str, say: Words) -> Found:
     server = Server(address)
     connection: Any = await server.reach(patience=0.0)
     try:
-        number = connection.get_server_version()
+        version = str(connection.get_settings().server_version).partition(" ")[0]
         before = time.time()
         theirs = float(await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())"))
         ahead = (before + time.time()) / 2 - theirs
@@ -107,7 +107,7 @@ async def _postgres(address: str, say: Words) -> Found:
         raise fault_of(error, server.path) from error
     finally:
         await closed(connection)
-    version, known = f"{number.major}.{number.minor}", len(shipped(PACKAGE))
+    known = len(shipped(PACKAGE))
     if 0 < schema < known:
         return Found(_upgrade_first(address, schema, known, say), version, ahead)
     took = await _note_kept(address)
