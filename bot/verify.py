@@ -1,7 +1,7 @@
 """`lomwong verify`: do exported rounds agree with their secrets and the rules, and an evening with its rounds?
 
-Lives here: the answer, as a line a round and one for an evening, or as JSON. Not here: the checks
-(engine.verify, engine.evening), reading the file (bot.exported).
+Lives here: the answer, as a line a round and one for an evening, or as JSON; `recomputed`, of one round. Not
+here: the checks (engine.verify, engine.evening), reading the file (bot.exported).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.difference import Difference, Differs
 from engine.errors import Fact
 from engine.evening import Checked, verify_evening
 from engine.events import MODERATOR
-from engine.record import BaccaratRecord, KangRecord, RoundRecord
+from engine.record import BaccaratRecord, KangRecord, RoundRecord, read_record
 from engine.verify import verify
 
 
@@ -65,6 +65,16 @@ def verify_file(args: Namespace) -> int:
 def _printable(text: str) -> str:
     """JSON with signs that would command a terminal, or turn its lines around, written as escapes."""
     return "".join(sign if sign.isprintable() or sign == "\n" else json.dumps(sign)[1:-1] for sign in text)
+
+
+def recomputed(stored: bytes, said: Words) -> tuple[bool, str]:
+    """Whether an exported round agrees with its secret and the rules, and the line that says so.
+
+    ValueError for what is no exported round.
+    """
+    record = read_record(stored)
+    difference = verify(record)
+    return difference is None, line(record, difference, said)
 
 
 def line(record: RoundRecord, difference: Difference | None, said: Words) -> str:

@@ -44,7 +44,9 @@ class WrittenEvening(Transcript):
         return line
 
     def _id(self, custom_id: str) -> str:
-        return super()._id(custom_id).partition("/")[0]
+        stamp = custom_id.split(":", 4)[2] if custom_id.startswith("lw:") else ""
+        shown = super()._id(custom_id)
+        return shown.removesuffix(f"/{stamp}") if stamp else shown
 
     def _masked(self, line: str) -> str:
         line = super()._masked(_LINK.sub("the table", line))

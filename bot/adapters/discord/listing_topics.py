@@ -5,6 +5,7 @@ Lives here: `in_order`, `fitting`. Not here: the lists of other blanks (discord.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from bot.rulebook.book import book
@@ -28,9 +29,17 @@ def in_order(game: GameName, words: Words) -> tuple[Topic, ...]:
 def _in_order(game: GameName, language: str) -> tuple[Topic, ...]:
     def place(topic: Topic) -> tuple[int, int, str]:
         first = FIRST.index(topic.name) if topic.name in FIRST else len(FIRST)
-        return first, topic.agree or 7, topic.text(language).called.casefold()
+        return first, topic.agree or 7, _sorted_as(topic.text(language).called)
 
     return tuple(sorted(book().of(game), key=place))
+
+
+def _sorted_as(name: str) -> str:
+    """In a Thai dictionary a vowel that is written before its consonant comes after it."""
+    return _BEFORE.sub(r"\2\1", name.casefold())
+
+
+_BEFORE = re.compile("([เแโใไ])([ก-ฮ])")
 
 
 def fitting(game: GameName, typed: str, words: Words) -> list[Topic]:
@@ -39,15 +48,16 @@ def fitting(game: GameName, typed: str, words: Words) -> list[Topic]:
     topics = in_order(game, words)
     if not said:
         return list(topics)
-    called = [topic for topic in topics if _has(said, _names(topic))]
-    asked = [topic for topic in topics if _has(said, (*topic.th.asked, *topic.en.asked))]
+    ways = [(topic, *_ways_to_say(topic.id)) for topic in topics]
+    called = [topic for topic, names, _ in ways if any(said in name for name in names)]
+    asked = [topic for topic, _, questions in ways if any(said in question for question in questions)]
     near = [topic for topic, _ in nearness(marks_of(said), game, book()) if topic.game == game]
-    return list(dict.fromkeys((*called, *asked, *near)))
+    return list({topic.id: topic for topic in (*called, *asked, *near)}.values())
 
 
-def _names(topic: Topic) -> tuple[str, ...]:
-    return topic.name.replace("_", " "), topic.th.title, topic.th.called, topic.en.title, topic.en.called
-
-
-def _has(said: str, names: tuple[str, ...]) -> bool:
-    return any(said in folded(name) for name in names)
+@cache
+def _ways_to_say(id: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a topic is called, and how it is asked for, both in both languages."""
+    topic = book().topic(id)
+    names = topic.name.replace("_", " "), topic.th.title, topic.th.called, topic.en.title, topic.en.called
+    return tuple(map(folded, names)), tuple(map(folded, (*topic.th.asked, *topic.en.asked)))

@@ -6,6 +6,7 @@ Lives here: `Looking`, and the layout of an attached file. Not here: hands (disc
 
 from __future__ import annotations
 
+import asyncio
 import io
 
 import discord
@@ -28,6 +29,7 @@ from bot.rulebook.topic import GAMES
 from bot.rules_asked import SEEDS
 from bot.rules_code import code_of
 from bot.speech import Ask
+from bot.verify import recomputed
 from bot.wording import Words
 from engine.errors import Fact, Refusal
 from engine.table import GameName, TableView
@@ -165,7 +167,8 @@ class Looking:
         if asked not in rounds:
             return self.told([words.text("answer-no-file", n=str(asked), finished=max(rounds, default=0))], words)
         name = f"lomwong-{evening}-{asked}.json"
-        lines = [words.text("answer-file", n=str(asked), file=name)]
+        agrees, told = await asyncio.to_thread(recomputed, rounds[asked], words)
+        lines = [f"{'✅' if agrees else '⚠️'} {told}", words.text("answer-file", n=str(asked), file=name)]
         if view.commitment:
             lines.append(words.text("room-seal-of", n=str(view.round_no), commitment=view.commitment))
         return Answer(file_post(name, lines), name, rounds[asked])

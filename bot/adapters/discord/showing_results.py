@@ -113,10 +113,8 @@ def coup_post(notice: CoupNotice, place: Place, words: Words, faces: Faces) -> P
     layout.say(shape["used"], SMALL)
     _seal(layout, notice, words)
     seen = f"{notice.evening}.{notice.round_no + 1}."  # the deal that comes after it
-    layout.row(
-        *offer_buttons(coup_offers(notice, words), Acts(place, words, stamp=seen)),
-        button(_file(place, notice), words.text("discord-file")),
-    )
+    offers = offer_buttons(coup_offers(notice, words), Acts(place, words, stamp=seen))
+    layout.rows([*offers, button(_file(place, notice), words.text("discord-file"))], 2)
     return layout.post()
 
 

@@ -32,7 +32,7 @@ in-discord-refusal-unreadable =
         [jub_moo] {""}
        *[kang] , or use a command such as /kang draw
     }
-in-discord-refusal-unreadable-card = “{ $text }” names no card. Choose from the list that comes up, or write it like 10♣ or 10c
+in-discord-refusal-unreadable-card = “{ $text }” names no card. Write it like 10♣ or 10c, or choose from the list where one comes up
 in-discord-refusal-which-card =
     { $game ->
         [jub_moo] Which card? Choose from the list below your hand

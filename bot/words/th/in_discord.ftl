@@ -24,7 +24,7 @@ in-discord-refusal-unreadable =
         [jub_moo] {""}ได้เลย
        *[kang] {" "}หรือใช้คำสั่ง เช่น /แคง จั่ว
     }
-in-discord-refusal-unreadable-card = อ่านไพ่ “{ $text }” ไม่ออก เลือกจากรายการที่ขึ้นมา หรือเขียนแบบ 10♣ หรือ 10c
+in-discord-refusal-unreadable-card = อ่านไพ่ “{ $text }” ไม่ออก เขียนแบบ 10♣ หรือ 10c ถ้ามีรายการขึ้นมา เลือกจากรายการได้
 in-discord-refusal-which-card =
     { $game ->
         [jub_moo] จะลงใบไหน เลือกจากรายการใต้ไพ่ได้เลย
