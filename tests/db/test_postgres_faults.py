@@ -347,4 +347,6 @@ async def test_a_change_that_fails_gives_its_locks_back_at_once(postgres_address
         bad: Change = change("web:a", 0, at=2**70)
         with pytest.raises(asyncpg.DataError):
             await one.commit(bad)
+        still = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1"
+        assert await one._pool.run(lambda c: c.fetchval(still)) == 0
         assert await other.commit(change("web:a", 0)) == 1

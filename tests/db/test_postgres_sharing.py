@@ -12,6 +12,8 @@ from postgres_pairs import WAITING, heard_by, held, several, until
 from store_shapes import change, line, python, texts, view
 from test_store_stops import killed_after, whole
 
+from db.postgres.locks import numbers
+from db.postgres.server import Server
 from db.postgres.store import PostgresStore, open_store
 from db.store import Conflict, DuplicateEvent, Loaded, News, StoreFault
 
@@ -121,6 +123,32 @@ async def test_batches_that_meet_at_many_tables_do_not_wait_for_each_other_for_e
         crossed = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
         await stores[0]._pool.run(lambda c: c.execute("SELECT pg_stat_force_next_flush()"))
         assert await stores[0]._pool.run(lambda c: c.fetchval(crossed)) == 0
+
+
+def test_everybody_takes_the_locks_of_tables_and_places_in_the_same_order() -> None:
+    made = [change(f"web:{n}", 0, line(f"web:{n + 5}/p", "x"), line(f"web:{n}", "x")) for n in range(10)]
+    taken = numbers(made)
+    assert taken == sorted(set(taken)) == numbers(reversed(made))
+    assert len(taken) == 15  # web:0 to web:14: a place and its letters have one
+
+
+async def test_what_waits_is_locked_in_the_order_of_ids_before_anything_is_changed(
+    pair: list[PostgresStore], postgres_address: str
+) -> None:
+    """Else two that deliver and replace the same messages could wait for each other."""
+    one, _ = pair
+    await one.commit(change("web:a", 0, line("web:a", "low"), view("web:a", "high")))
+    low, high = [message.id for message in await one.pending("web:a")]
+    lock = "SELECT FROM waiting WHERE id = $1 FOR UPDATE"
+    beside = await Server(postgres_address).reach()
+    async with beside.transaction():
+        await beside.execute(lock, low)
+        replaced = asyncio.gather(one.commit(change("web:a", 1, view("web:a", "newest"))), one.delivered([low], 1))
+        await until(one, "SELECT count(*) > 0 FROM pg_locks WHERE NOT granted")
+        await beside.execute(f"{lock} NOWAIT", high)
+    await replaced
+    assert texts(await one.pending("web:a")) == ["newest"]
+    await beside.close()
 
 
 # ids
