@@ -142,7 +142,7 @@ async def running(
     dealer = Dealer(store, think=think)
     room = WebRoom(
         door=dealer, public_url=settings.public_url or None, limits=limits, shared=store.shared, memory=store,
-        tables_per_person=settings.tables_per_person,
+        tables_per_person=settings.tables_per_person, proxies=settings.known_proxies,
     )  # fmt: skip
     site = web.Application()
     adapters: dict[str, Adapter] = {}
@@ -177,7 +177,7 @@ async def running(
     try:
         async with watching.served(ports), contextlib.AsyncExitStack() as door:
             if listener is not None:
-                entrance = Entrance(doorstep(), behind_proxy=bool(settings.public_url))
+                entrance = Entrance(doorstep(), bool(settings.public_url), settings.known_proxies)
                 await door.enter_async_context(opened(runner, listener, entrance))
             yield
             watching.health.stopping = True

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
+from bot.proxies import Proxies, read_proxies
 from bot.serving import ADAPTERS, ALL, Shards, read_adapters, read_shards
 from bot.voice import LANGUAGES
 from bot.wording import Words, words
@@ -51,6 +52,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 0  # 0: 8321, or the next free one
     public_url: str = ""  # how friends reach the room, if not by host and port
+    proxies: str = ""  # addresses of web servers before it that are on other computers, or in other containers
     language: str = "th"  # of the program's own lines; a table speaks as whoever opens it
     log_level: str = "WARNING"
     log_format: str = "text"  # json: an object a line
@@ -98,6 +100,11 @@ class Settings:
     def joins_line(self) -> bool:
         """Whether this process is to be in LINE."""
         return self.line and "line" in self.serves
+
+    @property
+    def known_proxies(self) -> Proxies:
+        """Who may say where a visitor comes from."""
+        return read_proxies(self.proxies) or Proxies()
 
     @property
     def line(self) -> bool:
@@ -185,6 +192,8 @@ def _faults(settings: Settings) -> Iterator[tuple[str, str, str]]:
         yield "metrics", f"{PREFIX}METRICS", ""
     if settings.public_url and not _is_address(settings.public_url):
         yield "public-url", f"{PREFIX}PUBLIC_URL", settings.public_url
+    if read_proxies(settings.proxies) is None:
+        yield "proxies", f"{PREFIX}PROXIES", settings.proxies
     if settings.line_pushes not in PUSHES:
         yield "line-pushes", f"{PREFIX}LINE_PUSHES", settings.line_pushes
     yield from _faults_of_serving(settings)

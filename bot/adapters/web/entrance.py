@@ -24,8 +24,9 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.adapters.web.asked import counted_as
-from bot.adapters.web.guard import HEADERS, LOOPBACK
+from bot.adapters.web.guard import HEADERS
 from bot.faults import log_fault
+from bot.proxies import Proxies
 from bot.wording import words
 from engine.table import LANGUAGES
 
@@ -62,15 +63,16 @@ def doorstep() -> Doorstep:
 class Entrance:
     """Counts who is inside. Who has not yet said what it wants makes way for who comes next."""
 
-    def __init__(self, limits: Doorstep, behind_proxy: bool = False) -> None:
+    def __init__(self, limits: Doorstep, behind_proxy: bool = False, proxies: Proxies | None = None) -> None:
         self.limits = limits
-        self.behind_proxy = behind_proxy  # then one address of this machine is everybody
+        self.behind_proxy = behind_proxy  # then the address of a proxy is everybody
+        self._proxies = proxies or Proxies()
         self.inside: Counter[str] = Counter()
         self._silent: dict[str, dict[Caller, None]] = {}  # by address, in the order in which they came
 
     def enter(self, caller: Caller, address: str) -> bool:
         """Count one more; False where all are talking and there is no place."""
-        each = self.limits.most if self.behind_proxy and address in LOOPBACK else self.limits.each
+        each = self.limits.most if self.behind_proxy and address in self._proxies else self.limits.each
         if self.inside[address] >= each and not self._make_way(address):
             return False
         if self.inside.total() >= self.limits.most and not self._make_way(self._most_silent()):

@@ -22,6 +22,7 @@ from bot.adapters.web.asked import (
     without_port_of,
 )
 from bot.faults import log_fault
+from bot.proxies import Proxies
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -48,7 +49,8 @@ _SAID = {
 class Guard:
     """Knows under which names this server may be called."""
 
-    def __init__(self, public_url: str | None) -> None:
+    def __init__(self, public_url: str | None, proxies: Proxies | None = None) -> None:
+        self._proxies = proxies or Proxies()
         self.public = public_place(public_url or "")  # scheme and place
 
     def host_known(self, request: web.BaseRequest) -> bool:
@@ -72,9 +74,9 @@ class Guard:
         return request.secure or (self.public is not None and self.public[0] == "https" and self._is_public(host))
 
     def address(self, request: web.BaseRequest) -> str:
-        """Whom limits count. Behind the public address a proxy on this machine says who it was."""
+        """Whom limits count. Behind the public address a proxy that is known says who it was."""
         peer = request.remote or "?"
-        forwarded = forwarded_of(request) if self.public and peer in LOOPBACK else None
+        forwarded = forwarded_of(request) if self.public and peer in self._proxies else None
         return counted_as(forwarded or peer)
 
     def base_url(self, request: web.BaseRequest) -> str:

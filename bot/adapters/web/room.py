@@ -27,6 +27,7 @@ from bot.adapters.web.wire import FILE_FRAME, FileFrame, Frame, read_file_frame,
 from bot.commands import TableKey
 from bot.faults import log_fault
 from bot.messages import Destination
+from bot.proxies import Proxies
 from bot.wording import words
 from engine.errors import Refusal
 
@@ -55,11 +56,12 @@ class WebRoom:
         shared: bool = False,
         memory: Memory | None = None,
         tables_per_person: int = 0,
+        proxies: Proxies | None = None,
     ) -> None:
         self.door = door
         self.shared = shared
         self.limits = limits or Limits()
-        self.guard = Guard(public_url)
+        self.guard = Guard(public_url, proxies)
         self._pages = Pages(door, self.guard, self.limits, now)
         self._now = now
         self._tabs: dict[TableKey, set[Connection]] = {}

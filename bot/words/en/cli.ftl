@@ -41,6 +41,7 @@ cli-setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR, not “
 cli-setting-log-format = { $name } must be text or json, not “{ $text }”
 cli-setting-number = { $name } must be a whole number from 0 to 65535, not “{ $text }”
 cli-setting-metrics = { $name } must be an address and a port such as 127.0.0.1:9321, or a token of 16 or more English letters and digits
+cli-setting-proxies = { $name } must be addresses or networks such as 172.17.0.1 or 10.0.0.0/8, with commas between them, and not everybody's, not “{ $text }”
 cli-setting-public-url = { $name } must look like https://cards.example.org, with nothing behind it, not “{ $text }”
 
 cli-setting-adapters = { $name } must name some of web, discord and line, with commas between them, not “{ $text }”

@@ -41,6 +41,7 @@ cli-setting-log-level = { $name } ต้องเป็น DEBUG, INFO, WARNING 
 cli-setting-log-format = { $name } ต้องเป็น text หรือ json ไม่ใช่ “{ $text }”
 cli-setting-number = { $name } ต้องเป็นจำนวนเต็ม 0 ถึง 65535 ไม่ใช่ “{ $text }”
 cli-setting-metrics = { $name } ต้องเป็นที่อยู่กับพอร์ต เช่น 127.0.0.1:9321 หรือโทเคนที่เป็นตัวอักษรอังกฤษกับตัวเลข 16 ตัวขึ้นไป
+cli-setting-proxies = { $name } ต้องเป็นที่อยู่หรือเครือข่าย เช่น 172.17.0.1 หรือ 10.0.0.0/8 คั่นด้วยจุลภาค (ไม่ใช่ทุกที่อยู่) ไม่ใช่ “{ $text }”
 cli-setting-public-url = { $name } ต้องมีรูปแบบ https://cards.example.org ไม่มีอะไรต่อท้าย ไม่ใช่ “{ $text }”
 
 cli-setting-adapters = { $name } ต้องเป็นชื่อในกลุ่ม web discord line คั่นด้วยจุลภาค ไม่ใช่ “{ $text }”
