@@ -45,6 +45,7 @@ THINKING = ("medium", "hard")
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hard thinks shortly: for tests of whether it may, not of how well."""
     monkeypatch.setattr(jub_moo, "CARDS_A_THOUGHT", 1500)
+    monkeypatch.setattr(jub_moo, "MOST_WORLDS", 2)
 
 
 def decisions(chance: random.Random, players: int, deals: int) -> Iterator[JubMooRound]:
@@ -189,7 +190,7 @@ def test_a_view_alone_in_another_process_gives_the_same_move() -> None:
         "from engine.jub_moo.moves import move_text\n"
         "from engine.jub_moo.views import HandView\n"
         "from engine.players import jub_moo\n"
-        "jub_moo.CARDS_A_THOUGHT = 1500\n"
+        "jub_moo.CARDS_A_THOUGHT, jub_moo.MOST_WORLDS = 1500, 2\n"
         "for line in sys.stdin:\n"
         "    view = msgspec.json.decode(line, type=HandView)\n"
         "    print(move_text(jub_moo.choose(view, 'hard', '5eed')))\n"
