@@ -63,13 +63,18 @@ class Crew:
         self.killed[number, process.pid] = self.delivered().count(b"\n")
         await self.start(number)
 
+    async def end(self, number: int, times: int = 1) -> int:
+        """SIGTERM, so many times; the exit code."""
+        process = self.processes[number]
+        for _ in range(times):
+            process.send_signal(signal.SIGTERM)
+            await asyncio.sleep(0.2 if times > 1 else 0)
+        async with asyncio.timeout(STARTS):
+            return await process.wait()
+
     async def stop(self) -> dict[int, int]:
         """SIGTERM to each, one after the other; how they ended."""
-        for process in self.processes.values():
-            process.send_signal(signal.SIGTERM)
-            async with asyncio.timeout(STARTS):
-                await process.wait()
-        return {number: int(process.returncode or 0) for number, process in self.processes.items()}
+        return {number: await self.end(number) for number in self.processes}
 
     def close(self) -> None:
         for process in self.processes.values():

@@ -5,7 +5,8 @@
 Lives here: that platform, and how it is told what people do. Not here: what must come of it (test_processes).
 
 It listens on FOLDER/NUMBER.socket for commands, one a line, and answers each in a line. What is delivered is appended
-to FOLDER/delivered, in one write a message, so that the order of the lines is the order of the deliveries.
+to FOLDER/delivered, in one write a message, so that the order of the lines is the order of the deliveries. As long as
+there is a FOLDER/hold, deliveries wait.
 """
 
 from __future__ import annotations
@@ -79,6 +80,8 @@ class FilePlatform:
         return True
 
     async def deliver(self, destination: Destination, messages: list[Sent]) -> Delivery:
+        while (self.folder / "hold").exists():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
         for sent in messages:
             await asyncio.sleep(SLOW if self.chance.random() < 0.001 else 0)
             line = Line(destination, sent.id, type(sent.body).__name__, self.by)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
 
@@ -21,13 +22,14 @@ from postgres_server import REQUIRED, PostgresServer, missing
 from same_evening import ledger_lines
 
 import engine.turns
+from bot.app import STOPPED_AT_ONCE
 from bot.commands import Command
 from bot.messages import LineNotice, ResultNotice, read_message
 from db.opening import open_store
 from db.store import Store
-from engine.actions import Halt, Resume
+from engine.actions import Halt, Resume, Say
 from engine.hosting import apply
-from engine.table import Table
+from engine.table import PlayerId, Table
 
 pytestmark = pytest.mark.skipif(bool(missing()) and not REQUIRED, reason="PostgreSQL is not installed")
 
@@ -105,6 +107,79 @@ async def test_two_hundred_tables_on_four_processes_that_die(tmp_path: Path, mon
     finally:
         run.crew.close()
         server.close()
+
+
+# --- starting and stopping --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def crew(postgres: PostgresServer, tmp_path: Path) -> AsyncIterator[Crew]:
+    """Two processes, and a table in mid-round."""
+    crew = Crew(postgres.new_database(), tmp_path, 2, random.Random(2))
+    try:
+        await asyncio.gather(*map(crew.start, range(2)))
+        evening = Evening(crew, scripts(1)[0])
+        evening.script.acts = evening.script.acts[:-5]  # of which the last ends the round and the evening
+        await evening.play()
+        yield crew
+    finally:
+        crew.close()
+
+
+async def told(crew: Crew) -> Counter[str]:
+    """The lines that were stored for the room, by code."""
+    store = await open_store(crew.address)
+    try:
+        bodies = [read_message(message.body) for message in await store.history(["fake:000"], 0, 10_000)]
+    finally:
+        await store.close()
+    return Counter(body.code for body in bodies if isinstance(body, LineNotice))
+
+
+async def test_only_the_last_one_takes_leave_and_only_the_first_one_greets(crew: Crew) -> None:
+    assert await crew.end(0) == 0
+    assert (await told(crew))["halted"] == 0
+    await crew.start(0)
+    assert (await told(crew))["resumed"] == 0  # the other has kept the time
+    assert await crew.end(0) == 0
+    assert await crew.end(1) == 0
+    assert (await told(crew))["halted"] == 1
+    await asyncio.gather(*map(crew.start, range(2)))
+    after = await told(crew)
+    assert (after["halted"], after["resumed"]) == (1, 1)
+
+
+async def test_a_stop_finishes_what_is_under_way_and_leaves_no_claim(crew: Crew, postgres: PostgresServer) -> None:
+    assert await crew.end(1) == 0
+    hold = crew.folder / "hold"
+    hold.touch()
+    await Evening(crew, scripts(1)[0]).act("a word", PlayerId("p0-0"), Say("", "ไง"))
+    before = len(crew.lines())
+    ending = asyncio.create_task(crew.end(0))
+    await asyncio.sleep(0.3)
+    assert not ending.done()
+    hold.unlink()
+    assert await ending == 0
+    assert len(crew.lines()) > before
+    database = crew.address.rpartition("/")[2]
+    assert postgres.sql("SELECT count(*) FROM lomwong.claims", database) == "0"
+    store = await open_store(crew.address)
+    assert await store.destinations(10**15) == []
+    await store.close()
+
+
+async def test_a_second_signal_stops_at_once(crew: Crew) -> None:
+    (crew.folder / "hold").touch()
+    await Evening(crew, scripts(1)[0]).act("a word", PlayerId("p0-0"), Say("", "ไง"))
+    assert STOPPED_AT_ONCE in [await crew.end(number, 2) for number in range(2)]  # the one that is held
+    (crew.folder / "hold").unlink()
+    await crew.start(0)  # and nothing was lost
+    store = await open_store(crew.address)
+    await until_all_is_delivered(store)
+    await store.close()
+
+
+# --- what must be true ------------------------------------------------------------------------------------
 
 
 async def until_all_is_delivered(store: Store) -> None:
