@@ -51,7 +51,7 @@ async def _by_rounds(folder: Path, rounds: int, commands: int) -> tuple[list[flo
         await late.open()
         for _ in tqdm(range(rounds - 1), file=sys.stderr, leave=False, disable=not sys.stderr.isatty()):
             await late.short_round()
-            return await in_turns(Evening(store, "web:first", fresh=True), late, commands)
+        return await in_turns(Evening(store, "web:first", fresh=True), late, commands)
     finally:
         await store.close()
 
