@@ -29,6 +29,7 @@ from bot.clock import Clock
 from bot.courier import Courier
 from bot.dealer import Dealer
 from bot.faults import log_fault
+from bot.forgetter import Forgetter
 from bot.listening import PORTS_TRIED, CannotListen, addresses, listen
 from bot.logs import set_up as set_up_log
 from bot.messages import Destination
@@ -41,7 +42,7 @@ from bot.voice import language_of_computer
 from bot.watching import Ports, Watching, installation_of
 from bot.wording import Words, words
 from db.opening import open_store
-from db.store import Store, StoreFault
+from db.store import Keeping, Store, StoreFault
 from engine.actions import Action, Halt, Resume
 from engine.jub_moo import moves as jub_moo
 from engine.jub_moo.views import HandView as JubMooHand
@@ -135,7 +136,7 @@ def listener_of(settings: Settings) -> socket.socket | None:
 
 @contextlib.asynccontextmanager
 async def running(
-    settings: Settings, store: Store, listener: socket.socket | None, limits: Limits | None = None,
+    settings: Settings, store: Keeping, listener: socket.socket | None, limits: Limits | None = None,
     ports: Ports | None = None,
 ) -> AsyncIterator[None]:  # fmt: skip
     """Everything at work on an open `store` and `listener`, until the block is left; both stay open, `ports` too."""
@@ -161,13 +162,17 @@ async def running(
         room.look(told)
 
     dealer.notify, dealer.wake = notify, clock.wake
+    forgetter = Forgetter(store, notify=notify)
+    dealer.forget = forgetter.is_forgotten
     platforms = join_platforms(settings, dealer, store, courier, site)
+    forgetter.forgotten = partial(_forget_at, platforms)
     adapters |= {platform.prefix: watching.counted(platform) for platform in platforms}
     watching.measure(dealer, room, platforms)
     runner = web.AppRunner(site, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await greet(store, act_of(dealer, Resume()))
     at_work = {"courier": courier.run(), "clock": run_after_greeting(store, clock.run), "tidying": tidy(store)}
+    at_work["forgetting"] = forgetter.run()
     if store.shared:
         at_work["listening"] = others.listen()
     tasks = [watching.health.watched(asyncio.create_task(work, name=name)) for name, work in at_work.items()]
@@ -199,6 +204,10 @@ class Platform(Adapter, Protocol):
 
     async def run(self) -> None:
         """Serve until cancelled. CannotRun: trying again is useless."""
+        ...
+
+    def forget(self, player: str) -> None:
+        """Somebody was forgotten: keep nothing of that person in mind."""
         ...
 
 
@@ -237,6 +246,12 @@ async def live(platform: Platform, adapters: dict[str, Adapter], say: Words) -> 
             await platform.run()
     finally:
         adapters.pop(platform.prefix, None)
+
+
+def _forget_at(platforms: Iterable[Platform], prefix: str, player: str) -> None:
+    for platform in platforms:
+        if platform.prefix == prefix:
+            platform.forget(player)
 
 
 @contextlib.contextmanager

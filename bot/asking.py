@@ -87,9 +87,16 @@ async def heard(
         case Ask():
             return told(meant, peek, asker.words, files)
         case Sure(action):
-            return await done(door, asker, action, event_id)
+            return _as_answer(await done(door, asker, action, event_id))
         case _:
             return await _unless_unsure(door, asker, meant, peek, event_id)
+
+
+def _as_answer(answer: Accepted | NotDone) -> Heard:
+    """Who asked to be forgotten is answered with what became of it: no table tells."""
+    if isinstance(answer, NotDone) and answer.code in (Refusal.FORGOTTEN, Refusal.FORGET_LATER):
+        return Told(Ask("privacy"), (answer.text,))
+    return answer
 
 
 def told(ask: Ask, peek: Peek, words: Words, files: str = "") -> Told:

@@ -7,7 +7,7 @@ Lives here: `sure_first`, which act needs that and when. Not here: the words tha
 from __future__ import annotations
 
 from bot.adapters import Peek
-from engine.actions import Action, EndEvening, KeepPad, Leave
+from engine.actions import Action, EndEvening, Forget, KeepPad, Leave
 from engine.errors import Refusal
 from engine.pad.actions import NextGame
 from engine.table import TableView
@@ -16,6 +16,8 @@ from engine.table import TableView
 def sure_first(action: Action, peek: Peek) -> Refusal | None:
     """The question to answer with instead of acting; None where nothing is lost, or it would be refused anyway."""
     player = peek.player
+    if isinstance(action, Forget):
+        return Refusal.SURE_FORGET
     if player is None:
         return None
     if isinstance(action, EndEvening) and "end_evening" in player.may:

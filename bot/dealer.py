@@ -34,7 +34,20 @@ from bot.messages import (
 from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
 from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
-from engine.actions import Action, AddComputer, BringPad, ChooseGame, Cut, Join, KeepPad, Play, Say, Tick, Undelivered
+from engine.actions import (
+    Action,
+    AddComputer,
+    BringPad,
+    ChooseGame,
+    Cut,
+    Forget,
+    Join,
+    KeepPad,
+    Play,
+    Say,
+    Tick,
+    Undelivered,
+)
 from engine.draft import Turned, computer_at, humans
 from engine.errors import Refusal, RuleError
 from engine.events import Seat
@@ -80,6 +93,7 @@ class Dealer:
         self.notify = notify
         self.wake = wake
         self.handled: Callable[[Command, Answer, float], None] = lambda command, answer, seconds: None
+        self.forget: Callable[[str, str], Awaitable[bool]] = _forgets_nobody  # bot.forgetter; False: after the round
         self.late: Callable[[int], None] = lambda ms: None  # how late a deadline is handled
         self._now = now
         self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
@@ -192,6 +206,8 @@ class Dealer:
         return answer
 
     async def _handle_in_turn(self, command: Command) -> Answer:
+        if isinstance(command.action, Forget):  # about many tables
+            return await self._handle_forget(command)
         lock = self._locks.setdefault(command.key, asyncio.Lock())
         async with lock:
             try:
@@ -199,6 +215,14 @@ class Dealer:
             except Exception as fault:  # our fault: the log has it, the player one apology, the table is untouched
                 log_fault(f"{type(command.action).__name__} at {tag(command.key)}", fault)
                 return Refused(Refusal.OUR_FAULT)
+
+    async def _handle_forget(self, command: Command) -> Answer:
+        try:
+            gone = await self.forget(command.key.partition(":")[0], command.player)
+        except Exception as fault:  # what is left is done later
+            log_fault("forgetting somebody", fault)
+            return Refused(Refusal.OUR_FAULT)
+        return Refused(Refusal.FORGOTTEN if gone else Refusal.FORGET_LATER)
 
     async def _handle(self, command: Command) -> Answer:
         for attempt in range(TRIES):
@@ -270,6 +294,10 @@ class Dealer:
             return False
         answer = await self.act(key, computer_at(person.seat), Play(text, table.turn), f"computer:{table.turn}")
         return isinstance(answer, Done)
+
+
+async def _forgets_nobody(prefix: str, player: str) -> bool:
+    return False
 
 
 async def _applied(table: Table, command: Command) -> Turned:

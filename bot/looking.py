@@ -24,6 +24,8 @@ _HOW_TO_PLAY = {
     "kang": tuple(f"help-play-{part}" for part in ("aim", "turn", "flow", "kang", "end")),
     "jub_moo": tuple(f"help-jub-{part}" for part in ("aim", "trick", "cards", "mirror", "chuan", "claim", "end")),
 }
+PRIVACY = tuple([f"privacy-{part}" for part in ("kept", "seen", "long", "gone", "elsewhere")])
+"""The messages that say in short what is kept of people; docs/privacy.md says it in full."""
 _LAST_DEALS = 5  # of a pad in lines
 
 
@@ -37,6 +39,8 @@ def look_up(ask: Ask, peek: Peek, words: Words, files: str = "") -> list[str]:
     view = peek.table
     if ask.what == "help":
         return _help(view, words)
+    if ask.what == "privacy":
+        return [words.text(id) for id in PRIVACY]
     if ask.what in rules_asked.ASKS:
         return rules_asked.told(ask, peek, words)
     if view is None:

@@ -20,6 +20,7 @@ from engine.actions import (
     DealCoup,
     EndEvening,
     EndRound,
+    Forget,
     Join,
     Leave,
     Play,
@@ -35,11 +36,12 @@ class Ask(msgspec.Struct, frozen=True):
     Of the rule book (bot.rules_asked), with `text`: `topic` (a question, or the id of a topic; `full`: all of it),
     `compare` (a game; none: this table's), `agree`, `count` (cards), `baccarat` (a question of a coup), `quiz`
     (`round`: its seed; text: the answer, if any), `odds` (`round`: of so many packs).
+    `privacy`: what is kept of people.
     """
 
     what: Literal[
         "hand", "table", "recap", "rules", "ledger", "check", "help", "pad", "deal", "units", "trick",
-        "topic", "compare", "agree", "count", "baccarat", "quiz", "odds",
+        "topic", "compare", "agree", "count", "baccarat", "quiz", "odds", "privacy",
     ]  # fmt: skip
     round: int | None = None
     text: str = ""
@@ -162,6 +164,21 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
     ),
     (Ask("check"), "ตรวจไพ่ | เช็คไพ่ | เช็กไพ่ | ตรวจสำรับ | verify | check deal | check the deal | check cards"),
     (Ask("help"), "วิธีเล่น | ช่วยเหลือ | คำสั่ง | เล่นยังไง | help | how to play | commands"),
+    (
+        Ask("privacy"),
+        """ความเป็นส่วนตัว | ความเปนส่วนตัว | ข้อมูลส่วนตัว | เก็บอะไรไว้บ้าง | เก็บข้อมูลอะไรบ้าง | เก็บข้อมูลอะไรไว้บ้าง
+        | privacy | privacy policy | what do you keep | what do you keep about me""",
+    ),
+    (
+        Forget(),
+        """ลืมฉัน | ลืมเรา | ลืมผม | ลืมหนู | ลืมฉันที | ขอให้ลืมฉัน | ลบฉัน | ลบฉันออก | ลบข้อมูลฉัน | ลบข้อมูลของฉัน | ลบข้อมูลผม
+        | ลบข้อมูลเรา | ลบข้อมูลหนู | ลบชื่อฉัน | forget me | please forget me | remove me from everything
+        | delete my data | remove my data | erase my data""",
+    ),
+    (
+        Sure(Forget()),
+        "ลืมฉันเลย | ลบฉันเลย | ลบข้อมูลฉันเลย | forget me now | delete my data now | remove my data now",
+    ),
     (AddComputer(""), ADD_COMPUTER),
 )
 

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from db import statements
-from db.store import Change, Conflict, DuplicateEvent
+from db import statements, sweeping
+from db.store import Change, Conflict, DuplicateEvent, Sweeping
 
 Row = tuple[Any, ...]
 
@@ -53,7 +53,14 @@ class PruneOutbox(msgspec.Struct, frozen=True):
     last: int
 
 
-Job = Change | Delivered | PutOff | Remember | PruneSeen | PruneOutbox
+class Sweep(msgspec.Struct, frozen=True):
+    """See db.store.Keeping.sweep."""
+
+    what: Sweeping
+    rows: Sequence[Row]
+
+
+Job = Change | Delivered | PutOff | Remember | PruneSeen | PruneOutbox | Sweep
 Outcome = int | Conflict
 """What its caller gets: a number (a version, a count), or the reason why nothing was stored."""
 
@@ -79,6 +86,7 @@ class Batch:
         self._changes = [(place, job) for place, job in enumerate(jobs) if isinstance(job, Change)]
         self._accepted: list[Change] = []
         self._last: dict[str, int | None] = {}  # key: the newest command in the log
+        self.ended: list[int] = []  # the newest commands of logs that go, once the commands have ids
 
     @property
     def asked(self) -> str:
@@ -111,6 +119,7 @@ class Batch:
         Commands and messages get the ids that follow the last ones.
         """
         yield statements.SAVE_COMMAND, list(self.commands(count(last_command + 1)))
+        yield sweeping.END_LOG, [(id_,) for id_ in self.ended]
         yield statements.SAVE_TABLE, self.tables()
         yield statements.SAVE_BOOK, self.books()
         yield statements.SAVE_SEEN, self.events()
@@ -132,7 +141,11 @@ class Batch:
         """(id, the id of the one before it, key, version, at, command); from now on each is its table's newest."""
         for change in self._accepted:
             id_ = next(ids)
-            yield id_, self._last[change.key], change.key, change.version + 1, change.at, change.command
+            previous = self._last[change.key]
+            if change.begins and previous is not None:
+                self.ended.append(previous)
+                previous = None
+            yield id_, previous, change.key, change.version + 1, change.at, change.command
             self._last[change.key] = id_
 
     def tables(self) -> list[Row]:
@@ -182,6 +195,10 @@ class Batch:
             if isinstance(job, Remember):
                 newest.update(job.notes)
         return newest
+
+    def swept(self) -> Iterator[Sweep]:
+        """What is to be swept away, in order."""
+        return (job for job in self._jobs if isinstance(job, Sweep))
 
     def counted(self) -> Iterator[tuple[int, str, Row]]:
         """Place, statement and row of each job whose outcome is the number of rows that went."""

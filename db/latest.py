@@ -63,6 +63,11 @@ class Latest:
         """
         self._tables.pop(change.key, None)
 
+    def dropped(self, key: str) -> None:
+        """The table is gone, and the next one of that key begins with version 1 again."""
+        self._tables.pop(key, None)
+        self._books.pop(key, None)
+
     def _know(self, key: str, known: Known) -> None:
         """A look that took long does not take the place of a later one."""
         if (before := self._books.get(key)) and before.version > known.version:

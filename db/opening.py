@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from db.address import is_postgres, shown
 from db.faults import fault
-from db.store import Store
+from db.store import Keeping
 
 __all__ = ["is_postgres", "open_store", "shown"]
 
 
-async def open_store(address: str) -> Store:
+async def open_store(address: str) -> Keeping:
     """Open the database of an address: a file, sqlite:///file, or postgresql://user@host/database.
 
     Makes and upgrades it as needed. Raises StoreFault (db.faults) when it cannot be used, `no_driver` where the

@@ -17,6 +17,7 @@ from db import statements
 from db.batch import Delivered, PruneOutbox, PruneSeen, PutOff, Remember
 from db.connections import Connections, connect
 from db.faults import fault, fault_of
+from db.keeping import SqliteKeeping
 from db.location import Claim, path_of, prepare
 from db.migrate import Migration, shipped
 from db.reader import Loads
@@ -29,7 +30,7 @@ PRUNE_STEP = 500
 """Rows per transaction, so that no command waits long behind a prune."""
 
 
-class SqliteStore:
+class SqliteStore(SqliteKeeping):
     """db.store.Store on one SQLite file (WAL, synchronous=FULL).
 
     - A commit returns when its transaction is flushed to the disk; power may go at any moment.

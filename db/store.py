@@ -6,7 +6,7 @@ Lives here: the Store protocol and its row types. Not here: SQL (db.sqlite), car
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -60,6 +60,25 @@ class Change(msgspec.Struct, frozen=True):
     messages: Sequence[OutboxRow] = ()
     rounds: Sequence[RoundRow] = ()
     book: bytes | None = None  # what grows with an evening; None: as it was
+    begins: bool = False  # the log begins with this command: those before it go; then `book` is never None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One step through everything that is told: up to id `last` (None: it is at the end), those of some tables."""
+
+    last: int | None
+    messages: tuple[StoredMessage, ...]
+
+
+class Sighted(msgspec.Struct, frozen=True):
+    """One step through the log of all tables: up to id `last` (None: it is at the end), the tables found there."""
+
+    last: int | None
+    keys: tuple[str, ...]
+
+
+Sweeping = Literal["reword", "drop_message", "drop_person", "drop_events", "drop_evening", "drop_table"]
+"""What may be swept away; see Keeping.sweep."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -214,3 +233,30 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None: ...
+
+
+class Keeping(Store, Protocol):
+    """What is asked of a store besides, by whoever takes a person or what is old out of it; every step is short."""
+
+    async def sighted(self, text: str, after: int) -> Sighted:
+        """The next step through the log: tables with a command that has `text` in it, and id > after."""
+        ...
+
+    async def old(self, before: int, after: int) -> Sighted:
+        """The next step through the log: tables with a command older than `before` (ms), and id > after."""
+        ...
+
+    async def told(self, keys: Sequence[str], after: int) -> Told:
+        """The next step through the messages: those of these tables and to people there, with id > after."""
+        ...
+
+    async def sweep(self, what: Sweeping, rows: Sequence[tuple[str | int | bytes, ...]]) -> None:
+        """In one transaction, for each row: `reword` a message (id, body); `drop_message` (id); `drop_person`, what
+        waits for and was told to a destination (destination); `drop_events` with a text in their ids (key, text);
+        `drop_evening`, its rounds (key, evening); `drop_table`, and all of it (key).
+        """
+        ...
+
+    async def wipe(self) -> None:
+        """Overwrite what was taken out, as far as that is in this engine's hands and quickly done."""
+        ...

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from db import statements
+from db import statements, sweeping
 from db.batch import Batch, Stored
 
 
@@ -42,5 +42,8 @@ class BatchConnection(sqlite3.Connection):
         for sql, rows in batch.writes(last_command, last_message):
             if rows:
                 self.executemany(sql, rows)
+        for sweep in batch.swept():
+            for sql in sweeping.SWEEPS[sweep.what]:
+                self.executemany(sql, sweep.rows)
         for place, sql, row in batch.counted():
             batch.outcomes[place] = self.execute(sql, row).rowcount

@@ -13,6 +13,7 @@ import msgspec
 from engine.events import Seat
 from engine.kang.rules import KangRules
 from engine.pad.actions import PadAct
+from engine.table import PlayerId, Table
 
 
 class _Action(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -181,6 +182,32 @@ class Halt(_Action, frozen=True):
     """The dealer is about to stop, and nobody takes its place; in a running round one public line says so."""
 
 
+class Forget(_Action, frozen=True):
+    """Take whoever asks out of everything that is remembered of this platform's tables.
+
+    No table carries it out, and no log has it: the dealer does, for all tables (bot.forgetter).
+    """
+
+
+class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sat where in an evening, or (evening 0) talked and managed without a seat, and under which names."""
+
+    evening: int
+    seat: Seat
+    id: PlayerId
+    names: tuple[str, ...]
+
+
+class BeginFrom(_Action, frozen=True):
+    """The log begins here, with a table as it stood: what was before has been taken out (docs/privacy.md).
+
+    Only the dealer writes it. `sat` is what a log tells of those whose evenings are still kept.
+    """
+
+    table: Table
+    sat: tuple[Sat, ...] = ()
+
+
 Action = (
     Join
     | Leave
@@ -208,4 +235,6 @@ Action = (
     | Moderate
     | Resume
     | Halt
+    | Forget
+    | BeginFrom
 )

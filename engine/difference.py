@@ -25,6 +25,7 @@ class Differs(StrEnum):
     SEAL = "seal"  # not the one that was seen before the deal; facts: expected (seen), found
     PLAY_ORDER = "play_order"  # facts: expected (seats as joined), found
     CUT = "cut"  # a cut that the dealer would not have taken; facts: number, seat
+    CUT_GONE = "cut_gone"  # its text was taken out, so the deal cannot be made again from it; facts: number, seat
     DEBTOR = "debtor"  # no seat of the round, or there are no chips; facts: found
     START = "start"  # facts: expected, found
     STARTER = "starter"  # facts: expected, found (seats)

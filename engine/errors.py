@@ -176,6 +176,9 @@ class Refusal(StrEnum):
     SAY_TOO_LONG = "say_too_long"  # facts: most
     SURE_LEAVE = "sure_leave"  # typed in mid-round: asked first, as the button asks
     SURE_END = "sure_end"
+    SURE_FORGET = "sure_forget"
+    FORGET_LATER = "forget_later"  # once the running round is over
+    FORGOTTEN = "forgotten"  # it is done, for all tables: at this one nothing is left to do
     OUR_FAULT = "our_fault"
 
 

@@ -16,6 +16,7 @@ from engine.actions import (
     Action,
     AddComputer,
     Back,
+    BeginFrom,
     BringPad,
     ChooseGame,
     Cut,
@@ -23,6 +24,7 @@ from engine.actions import (
     DealCoup,
     EndEvening,
     EndRound,
+    Forget,
     Halt,
     HandOver,
     Join,
@@ -143,6 +145,10 @@ def _carry_out(draft: Draft, action: Action) -> None:
             resume(draft)
         case Halt():
             halt(draft)
+        case BeginFrom():
+            draft.table = action.table
+        case Forget():  # the dealer's, for all tables
+            raise Illegal(Refusal.FORGET_LATER)
         case _:
             assert_never(action)
 

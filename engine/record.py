@@ -44,11 +44,12 @@ class RecordedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
-class RecordedCut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A cut as it counted; a tap is the empty text."""
+class RecordedCut(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A cut as it counted; a tap is the empty text. `gone`: there was a text, which had to be forgotten."""
 
     seat: Seat
     text: str
+    gone: bool = False
 
 
 class RecordedHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

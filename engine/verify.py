@@ -92,6 +92,8 @@ def _check_cuts(record: RoundRecord) -> None:
     for number, cut in enumerate(record.cuts, 1):
         if cut.seat in cut_before or not _counts(cut.text):
             raise Found(Differs.CUT, number=number, seat=cut.seat)
+        if cut.gone:
+            raise Found(Differs.CUT_GONE, number=number, seat=cut.seat)
         cut_before.add(cut.seat)
 
 

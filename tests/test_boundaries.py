@@ -87,14 +87,15 @@ JOINING = (
     "bot.courier",
     "bot.clock",
     "bot.copies",
+    "bot.forgetter",
     "bot.others",
     "bot.bench.",
     "bot.adapters.",
 )
 """Everything else in `bot` is a pure module."""
 SDKS = {"bot.adapters.web.": {"segno"}, "bot.adapters.discord.": {"discord"}, "bot.adapters.line.": {"linebot"}}
-MODERATING = ("engine.actions", "engine.hosting", "bot.adapters.discord.", "bot.adapters.line.")
-"""Who may know `Moderate`: adapters that can ask their platform who manages the channel."""
+MODERATING = ("engine.actions", "engine.hosting", "bot.adapters.discord.", "bot.adapters.line.", "bot.story")
+"""Who may know `Moderate`: adapters that can ask their platform who manages the channel; the story tells who did."""
 ADAPTERS_MAY_OF_ENGINE = (
     *("engine.actions", "engine.errors", "engine.events", "engine.folding", "engine.table"),
     "engine.pad.actions",

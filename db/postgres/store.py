@@ -19,6 +19,7 @@ from db.migrate import Migration, shipped
 from db.postgres import statements
 from db.postgres.claiming import Claims, pending
 from db.postgres.faults import fault_of, is_of_one_job
+from db.postgres.keeping import PostgresKeeping
 from db.postgres.known import Known, Memory
 from db.postgres.locks import HERE
 from db.postgres.migrate import PACKAGE, migrate
@@ -40,7 +41,7 @@ class _Look(NamedTuple):
     known: Known | None
 
 
-class PostgresStore:
+class PostgresStore(PostgresKeeping):
     """db.store.Store on one PostgreSQL database, which other processes may have open too.
 
     - A commit returns when its transaction is flushed to the server's disk; power may go at any moment.

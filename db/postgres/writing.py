@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from db.batch import Batch, Job, Outcome, PruneOutbox, PruneSeen, Row, Stored
 from db.faults import fault
 from db.grouping import Grouping
-from db.postgres import statements
+from db.postgres import statements, sweeping
 from db.postgres.faults import fault_of, is_crossing, is_lost, is_of_one_job
 from db.postgres.known import Known, Memory
 from db.postgres.locks import numbers
@@ -93,6 +93,7 @@ class Writer(Grouping):
             written = await _write(connection, batch, changes)
             await _mark(connection, batch)
             await _note(connection, batch)
+            await _sweep(connection, batch)
             await _prune(connection, batch, jobs)
         except asyncio.CancelledError:
             self._drop()
@@ -219,6 +220,8 @@ async def _write(connection: Connection, batch: Batch, changes: Sequence[Change]
             *_columns([(*round_, body) for round_, body in rounds.items()], 4),
             *_columns(messages, 5),
         )
+    if batch.ended:
+        await connection.execute(sweeping.END_LOG, batch.ended)
     return written
 
 
@@ -241,6 +244,13 @@ async def _note(connection: Connection, batch: Batch) -> None:
         await connection.execute(statements.FORGET_NOTES, gone)
     if kept := [(name, value) for name, value in notes.items() if value is not None]:
         await connection.execute(statements.SAVE_NOTES, *_columns(kept, 2))
+
+
+async def _sweep(connection: Connection, batch: Batch) -> None:
+    for sweep in batch.swept():
+        for sql in sweeping.SWEEPS[sweep.what]:
+            for row in sweep.rows:
+                await connection.execute(sql, *row)
 
 
 async def _prune(connection: Connection, batch: Batch, jobs: Sequence[Job]) -> None:

@@ -14,7 +14,7 @@ from postgres_server import engines
 from db.opening import open_store
 from db.store import Store
 
-OVER_EVERY_ENGINE = ("test_dealer", "test_dealer_stops")
+OVER_EVERY_ENGINE = ("test_dealer", "test_dealer_stops", "test_forgetting", "test_ageing")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -57,6 +57,7 @@ from engine.actions import (
     DealCoup,
     EndEvening,
     EndRound,
+    Forget,
     HandOver,
     KeepPad,
     Leave,
@@ -370,6 +371,8 @@ ASKS: list[tuple[str, dict[str, Any], Any]] = [
     ("settings ping", {"ping": "on"}, Prefer("ping", "on")),
     ("settings hand", {"way": "here"}, Prefer("route", "here")),
     ("settings language", {"language": "th"}, Prefer("language", "th")),
+    ("settings privacy", {}, Look("privacy")),
+    ("settings forget", {}, Act(Forget())),
 ]
 
 

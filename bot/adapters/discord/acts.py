@@ -31,6 +31,7 @@ LABELS = {
     "void": "room-void",
     "close": "room-end",
     "close-sure": "discord-close-sure",
+    "forget-sure": "discord-forget-sure",
     "kang-sure": "discord-kang-sure",
     "claim": "discord-claim",
     "claim-sure": "discord-claim-sure",

@@ -84,6 +84,7 @@ class DiscordAdapter:
         self.client = Client(self)
         remembered, whispers, self.faces = Remembered(memory), Whispers(), Faces()
         self._guilds = Guilds(remembered)
+        self.forget = remembered.forget
         self.delivering = Delivering(self.client, door, remembered, whispers, self.faces, shards)
         checking = Checking(self.client, memory, remembered, self.faces, self.delivering.sending)
         self.answering = Answering(

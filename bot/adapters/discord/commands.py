@@ -39,6 +39,7 @@ from engine.actions import (
     DealCoup,
     EndEvening,
     EndRound,
+    Forget,
     KeepPad,
     Leave,
     Play,
@@ -371,6 +372,12 @@ class Own(_Asking):
 
     async def language(self, interaction: Interaction, language: str) -> None:
         await self._do(interaction, Prefer("language", language))
+
+    async def privacy(self, interaction: Interaction) -> None:
+        await self._do(interaction, Look("privacy"))
+
+    async def forget(self, interaction: Interaction) -> None:
+        await self._do(interaction, Act(Forget()))
 
 
 class Looks(_Asking):

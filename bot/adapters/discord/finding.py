@@ -15,7 +15,7 @@ from bot.adapters.discord.identity import key_of, player_of
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.spelling import MEANT, Written
 from bot.adapters.discord.wishes import Act, Begin, Look, Prefer, Wish
-from engine.actions import Join
+from engine.actions import Forget, Join
 from engine.table import PlayerView
 
 MOST_TABLES = 20  # remembered of one person
@@ -68,7 +68,7 @@ class Finding:
 def _concerns_here(wish: Wish | Written) -> bool:
     """A seat is taken where one stands, a channel is checked where one asks; one's own settings need no table."""
     match wish:
-        case Act(action=Join()) | Begin() | Prefer() | Look(what="check" | "help"):
+        case Act(action=Join() | Forget()) | Begin() | Prefer() | Look(what="check" | "help" | "privacy"):
             return True
         case _:
             return False

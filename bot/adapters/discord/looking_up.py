@@ -77,6 +77,8 @@ class Looking:
         if look.what == "help":
             help = [words.text(id) for id in _help(view)]
             return Answer(showing.told_post(help, words, Faces()))  # cards as one types them
+        if look.what == "privacy":
+            return self.told(look_up(Ask("privacy"), reader.peek, words), words)
         if look.what == "menu":
             menu = showing.menu_post(reader.peek, reader.place, reader.person, words, manages=reader.manages)
             return Answer(menu)

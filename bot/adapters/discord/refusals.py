@@ -64,6 +64,9 @@ PUBLIC = frozenset(
         *(code for code in Refusal if code.startswith("pad_")),
         Refusal.SURE_LEAVE,
         Refusal.SURE_END,
+        Refusal.SURE_FORGET,
+        Refusal.FORGET_LATER,
+        Refusal.FORGOTTEN,
         Refusal.OUR_FAULT,
     }
 )

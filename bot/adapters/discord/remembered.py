@@ -100,6 +100,11 @@ class Remembered:
     async def change_hand(self, channel: int, user: int, **fields: Any) -> HandNote:
         return await self._change(_hand(channel, user), HandNote, fields)
 
+    def forget(self, user: str) -> None:
+        """The store has forgotten this person: so has the cache."""
+        for name in [name for name in self._cache if name.rpartition("/")[2] == user and name != _table(user)]:
+            del self._cache[name]
+
     async def _change(self, name: str, kind: type[Note], fields: dict[str, Any]) -> Note:
         lock = self._locks.setdefault(name, asyncio.Lock())
         async with lock:

@@ -21,6 +21,7 @@ from engine.errors import Refusal
 SURE = {
     Refusal.SURE_LEAVE: ("leave-sure", "room-leave-sure"),
     Refusal.SURE_END: ("close-sure", "room-end-sure"),
+    Refusal.SURE_FORGET: ("forget-sure", "discord-forget-ask"),
     Refusal.PAD_SURE_NEXT_GAME: ("pad-next-sure", "discord-pad-next-ask"),
 }
 """Asked before what cannot be undone: the act of the red button, and the question."""

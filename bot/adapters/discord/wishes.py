@@ -28,6 +28,7 @@ from engine.actions import (
     DealCoup,
     EndEvening,
     EndRound,
+    Forget,
     HandOver,
     Join,
     Leave,
@@ -79,7 +80,7 @@ class Look(msgspec.Struct, frozen=True):
     what: Literal[
         "hand", "table", "menu", "rules", "panel", "score", "recap", "trick", "help", "file", "check", "code",
         "pad", "pad-deal", "pad-steps", "pad-units", "pad-picture", "pad-file", "book",
-        "question", "topics",
+        "question", "topics", "privacy",
     ]  # fmt: skip
     argument: str = ""
 
@@ -202,6 +203,7 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "void": lambda *_: Act(EndRound()),
     "close": lambda *_: Act(EndEvening()),
     "close-sure": lambda *_: Act(EndEvening(), sure=True),
+    "forget-sure": lambda *_: Act(Forget(), sure=True),
     "remove": lambda _, seen: Act(Remove(Seat(seen.partition(" ")[0])), seen=seen),
     "host": lambda _, seen: Act(HandOver(Seat(seen.partition(" ")[0])), seen=seen),
     "choice": lambda press, value: Act(SetOption(press.argument, value)),

@@ -18,14 +18,14 @@ from bot.faults import log_fault
 from bot.holding import is_awaited, plays
 from bot.names import clean_name
 from bot.rules_asked import ASKS
-from bot.speech import Ask, Meant, read_words
+from bot.speech import Ask, Meant, Sure, read_words
 from bot.wording import Words
-from engine.actions import Play
+from engine.actions import Forget, Play
 from engine.errors import RuleError
 
 MOST_TAPS = 13
 MOST_LABEL = 20
-_ANYWHERE = ("help", *ASKS)  # what is asked of no table in particular: the newest will do
+_ANYWHERE = ("help", "privacy", *ASKS)  # what is asked of no table in particular: the newest will do
 MOST_SAID = 200  # UTF-16 units of the words that a press repeats
 
 
@@ -65,6 +65,9 @@ class Choosing:
             return user
         newest = next(reversed(tables))
         if len(tables) == 1 or meant is None or (isinstance(meant, Ask) and meant.what in _ANYWHERE):
+            return newest
+        act = meant.action if isinstance(meant, Sure) else meant
+        if isinstance(act, Forget):  # asked of none of them in particular
             return newest
         if isinstance(meant, Play) or (isinstance(meant, Ask) and meant.what == "hand"):
             if awaited := [chat for chat, peek in tables.items() if _awaits(peek)]:

@@ -507,3 +507,12 @@ discord-check-few-faces = Card faces in texts: { $n } of 52; the bot is adding t
 discord-check-latency = To Discord and back: { $ms } ms
 discord-check-latency-slow = To Discord and back: slow ({ $ms } ms); look at the connection of the computer that runs the bot
 discord-check-no-latency = To Discord and back: just connected, not measured yet
+
+## Privacy
+
+command-settings-privacy = privacy
+command-settings-privacy-about = What is kept of you, and how to have it removed
+command-settings-forget = forget
+command-settings-forget-about = Take you out of every table (asks first)
+discord-forget-ask = This takes your name, what you said and your id out of every table of this bot. Your friends' scores stay right, but it cannot be undone. Do it?
+discord-forget-sure = Forget me now

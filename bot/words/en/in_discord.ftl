@@ -78,3 +78,8 @@ in-discord-answer-nothing = That is not in the rule book. Ask in another way, su
 in-discord-answer-unsure = Which of these? Press it.
 in-discord-answer-count-whose = One player at a time, with all the point cards taken, such as /count Q♠ 10♣ ♥2-7
 in-discord-book-change = To change it, the host presses “Rules” and chooses, or sends in a direct message: { $how }
+
+## Privacy
+
+in-discord-refusal-sure-forget = This takes your name, what you said and your id out of every table of this bot. Your friends' scores stay right, but it cannot be undone. If you are sure, use /settings forget and press “Forget me now”
+in-discord-privacy-gone = To be removed: use /settings forget. Your name, your words and your id go from every table of this bot, and your friends' scores stay right. Only you can ask it for yourself.

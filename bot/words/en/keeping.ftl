@@ -29,3 +29,22 @@ cli-store-copied-otherwise = The table { $table } in { $path } reads back otherw
 cli-store-not-a-backup = { $path } is no backup of Lomwong; give a file that lomwong backup made
 cli-store-damaged-backup = The table { $table } in the backup { $path } is not as it was written; use another backup, nothing was restored
 cli-store-file-there = { $path } is there already, and nothing is written over; give the backup another name
+
+## Taking a person out
+
+# stands for the name of somebody who asked to be forgotten, with a number where there are several
+forgotten-name = Removed player
+# stands for what that person said
+forgotten-text = (removed)
+cli-differs-cut-gone = the words of cut { $number }, of { $seat }, were removed at that person's wish, so the deal cannot be made again to check it; the secret does agree with its seal
+refusal-sure-forget = This takes your name, what you said and your id out of every table here. Your friends' scores stay right, but it cannot be undone. If you are sure, type “forget me now”
+refusal-forget-later = You are still in this round. You will be taken out when it is over; no need to ask again
+refusal-forgotten = Done: no table here has your name, your words or your id any more. (Messages that were sent already are with the chat app; you can delete those there.)
+
+## Privacy, told in short in the chat (in full in docs/privacy.md)
+
+privacy-kept = What is kept: the name you play under, your id in this app, every round and score, the words of your cuts, and what you ask or tell the dealer. Other messages of the chat are not kept.
+privacy-seen = Who sees it: the circle sees names, scores and finished rounds; a hand is seen by its owner alone. Whoever runs this computer can read its database. It goes to nobody else.
+privacy-long = How long: messages that were sent, 30 days; the rest until somebody asks to be removed, or as many days as the operator has set.
+privacy-gone = To be removed: type “forget me”. Your name, your words and your id go from every table here, and your friends' scores stay right. Only you can ask it for yourself.
+privacy-elsewhere = Messages that were sent are with the chat app and under its rules; we cannot delete those.

@@ -495,3 +495,12 @@ discord-check-few-faces = รูปไพ่ในข้อความ: มี 
 discord-check-latency = ไปกลับถึง Discord: { $ms } มิลลิวินาที
 discord-check-latency-slow = ไปกลับถึง Discord: ช้าไป ({ $ms } มิลลิวินาที) ดูเน็ตของเครื่องที่เปิดบอท
 discord-check-no-latency = ไปกลับถึง Discord: เพิ่งเชื่อมต่อ ยังไม่ได้วัด
+
+## ความเป็นส่วนตัว
+
+command-settings-privacy = ความเป็นส่วนตัว
+command-settings-privacy-about = เก็บอะไรของคุณไว้ และลบอย่างไร
+command-settings-forget = ลืมฉัน
+command-settings-forget-about = ลบคุณออกจากทุกโต๊ะ (ถามก่อน)
+discord-forget-ask = จะลบชื่อ สิ่งที่พูด และรหัสของคุณออกจากทุกโต๊ะของบอทนี้ แต้มของเพื่อนยังอยู่ครบ แต่ย้อนคืนไม่ได้ ลบเลยไหม
+discord-forget-sure = ลืมฉันเลย
