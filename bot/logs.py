@@ -9,6 +9,7 @@ them the kind, the place and the unfilled sentence are told, never a value. What
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import re
@@ -31,6 +32,8 @@ OURS = frozenset({"bot", "db", "engine"})
 BEGIN_PLAINLY = frozenset({"asyncio", "aiohttp"})
 """Top packages whose sentences begin with plain words, and may go on with values."""
 STRUCK = "[secret]"
+MOST_ALIKE = 20  # lines of one kind
+MINUTE = 60.0  # s
 _LEAST = 8  # letters of a secret that is struck out; less would strike out words
 _PLAIN = re.compile(r"[A-Za-z ]{0,80}")
 
@@ -57,7 +60,7 @@ def set_up(settings: Settings) -> None:
 
 def handler_for(settings: Settings, stream: Any = None) -> logging.Handler:
     """What writes the log to `stream` (standard error), in the form that is set."""
-    handler = logging.StreamHandler(stream)
+    handler = Calm(stream)
     handler.addFilter(lambda record: _ours(record) or record.levelno >= logging.WARNING)
     form = AsJson if settings.log_format == "json" else AsText
     handler.setFormatter(form(secrets_of(settings)))
@@ -73,6 +76,44 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
     found = {password, unquote(password), settings.metrics_token, settings.discord_token}
     found |= {settings.line_channel_secret, settings.line_channel_token}
     return tuple(sorted((secret for secret in found if len(secret) >= _LEAST), key=len, reverse=True))
+
+
+class Calm(logging.StreamHandler[Any]):
+    """Writes of each kind of line so many a minute, and how many were left out: a database that is away is told by
+    every table, every second, and that is one piece of news."""
+
+    def __init__(self, stream: Any = None) -> None:
+        super().__init__(stream)
+        self._kinds: dict[str, list[float]] = {}  # by kind: since when (s), how many came, how many were left out
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write it, or count it."""
+        for kind, (_, _, left_out) in self._over(record.created):
+            if left_out:
+                said = f"{left_out:.0f} more lines like this were left out within a minute: {kind}"
+                super().emit(logging.LogRecord(__name__, record.levelno, "", 0, said, None, None))
+        since = self._kinds.setdefault(_kind(record), [record.created, 0, 0])
+        since[1] += 1
+        if since[1] <= MOST_ALIKE:
+            super().emit(record)
+        else:
+            since[2] += 1
+
+    def _over(self, now: float) -> list[tuple[str, list[float]]]:
+        """Kinds whose minute is over; they begin anew."""
+        over = [(kind, since) for kind, since in self._kinds.items() if now - since[0] >= MINUTE]
+        for kind, _ in over:
+            del self._kinds[kind]
+        return over
+
+
+def _kind(record: logging.LogRecord) -> str:
+    """What a line says, apart from which table it says it of, and from numbers."""
+    said = f"{record.name}:{record.lineno}"
+    if _ours(record):
+        with contextlib.suppress(Exception):  # it cannot be made, and says so
+            said = line_of(record).message
+    return re.sub(r"\d+", "0", re.sub(r"\b[a-z]+:[0-9a-f]{8}\b", "a table", said))[:120]
 
 
 class _Form(logging.Formatter):

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.faults import log_fault, tag
-from bot.logs import STRUCK, handler_for, secrets_of, set_up
+from bot.logs import MOST_ALIKE, STRUCK, handler_for, secrets_of, set_up
 from bot.settings import Settings
 
 HAND = "ต้น ถือ K♠ 10♣"  # a name and cards: what nobody may read
@@ -190,3 +190,33 @@ def test_a_table_has_a_mark_that_is_no_way_in() -> None:
     assert tag(key).startswith("web:")
     assert len(tag(key)) == len("web:") + 8
     assert "s3cret" not in tag(key)
+
+
+def test_what_every_table_says_every_second_is_said_some_times_and_counted() -> None:
+    """A database that is away for two minutes, a hundred tables, a look a second: 12,000 lines otherwise."""
+    made = Log(Settings())
+
+    def say(text: str, at: float) -> None:
+        record = logging.LogRecord("bot.faults", logging.ERROR, "faults.py", 1, text, None, None)
+        record.created = at
+        made.handler.handle(record)
+
+    for second in range(120):
+        for table in range(100):
+            say(f"a delivery to {tag(f'web:room{table}')} failed: StoreFault unreachable at\n  line {table}", second)
+    say("something else", 119.5)
+    told = made.text.count("a delivery to web:")
+    assert told == 2 * MOST_ALIKE
+    assert "something else" in made.text
+    assert made.text.count("were left out") == 1  # at the end of the first minute
+    left_out = 60 * 100 - MOST_ALIKE
+    assert f"{left_out} more lines like this were left out within a minute: a delivery to a table failed" in made.text
+    say("long after", 500.0)
+    assert made.text.count("were left out") == 2
+
+
+def test_different_lines_are_all_told() -> None:
+    made = Log(Settings())
+    for letter in "abcdefghijklmnopqrstuvwxyz":
+        made.handler.handle(logging.LogRecord("bot.app", logging.ERROR, "", 1, f"fault {letter}", None, None))
+    assert len(made.text.splitlines()) == 26
