@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -20,17 +21,28 @@ WALKED_OF_THE_SERVER = {"OTHERS"}
 """Statements that ask for what the server itself knows."""
 
 
-@pytest.fixture(params=["never looked at", "known to be empty", "known to be full"])
-async def connection(postgres: PostgresServer, request: pytest.FixtureRequest) -> AsyncIterator[Connection]:
-    """Whatever the server knows of the tables when it makes a plan."""
-    address = postgres.new_database()
+@pytest.fixture(scope="module", params=["never looked at", "known to be empty", "known to be full"])
+def address(postgres: PostgresServer, request: pytest.FixtureRequest) -> str:
+    """Of a database about whose tables the server knows so much when it makes a plan."""
+    made = postgres.new_database()
+    asyncio.run(prepared(made, request.param))
+    return made
+
+
+async def prepared(address: str, known: str) -> None:
     await (await open_store(address)).close()
-    opened = await Server(address).reach()
-    if request.param == "known to be full":
+    connection = await Server(address).reach()
+    if known == "known to be full":
         for sql in FULL:
-            await opened.execute(sql)
-    if request.param != "never looked at":
-        await opened.execute("VACUUM ANALYZE")
+            await connection.execute(sql)
+    if known != "never looked at":
+        await connection.execute("VACUUM ANALYZE")
+    await connection.close()
+
+
+@pytest.fixture
+async def connection(address: str) -> AsyncIterator[Connection]:
+    opened = await Server(address).reach()
     yield opened
     await opened.close()
 
