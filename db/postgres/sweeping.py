@@ -11,29 +11,42 @@ from db.sweeping import STEP
 
 # The chains of some tables' commands, from the ids in $1 back to the first ones.
 END_LOG = """
-WITH RECURSIVE back (id) AS (
-    SELECT unnest($1::bigint[])
+WITH RECURSIVE back (id, previous) AS (
+    SELECT newest.id, newest.previous FROM unnest($1::bigint[]) AS ended (id)
+    CROSS JOIN LATERAL (SELECT id, previous FROM log WHERE log.id = ended.id LIMIT 1) AS newest
     UNION ALL
-    SELECT log.previous FROM back JOIN log ON log.id = back.id WHERE log.previous IS NOT NULL
+    SELECT elder.id, elder.previous FROM back
+    CROSS JOIN LATERAL (SELECT id, previous FROM log WHERE log.id = back.previous LIMIT 1) AS elder
 )
-DELETE FROM log USING back WHERE log.id = back.id
+DELETE FROM log WHERE id = ANY(ARRAY(SELECT id FROM back))
 """
 
-# `web:a` and whatever begins with `web:a/`: `0` is the sign behind `/`.
-_OF_TABLE = "(destination = $1 OR (destination > $1 || '/' AND destination < $1 || '0'))"
+# The destinations of these are found by their indexes on the expression alone (db/postgres/migrations).
+_PLACES = {"waiting": "destination || ''", "outbox": "destination || ''", "claims": "destination"}
+
+
+def _of_person(table: str) -> str:
+    return f"DELETE FROM {table} WHERE {_PLACES[table]} = $1"
+
+
+def _of_table(table: str) -> tuple[str, str]:
+    """`web:a`, and whatever begins with `web:a/`: `0` is the sign behind `/`."""
+    place = _PLACES[table]
+    return _of_person(table), f"DELETE FROM {table} WHERE {place} > $1 || '/' AND {place} < $1 || '0'"
+
 
 SWEEPS: dict[Sweeping, tuple[str, ...]] = {
     "reword": ("UPDATE outbox SET body = $2 WHERE id = $1",),
     "drop_message": ("DELETE FROM waiting WHERE id = $1", "DELETE FROM outbox WHERE id = $1"),
-    "drop_person": tuple(f"DELETE FROM {table} WHERE destination = $1" for table in ("waiting", "outbox", "claims")),
+    "drop_person": tuple(map(_of_person, _PLACES)),
     "drop_events": ("DELETE FROM seen WHERE key = $1 AND position($2 IN event_id) > 0",),
     "drop_evening": ("DELETE FROM rounds WHERE key = $1 AND evening = $2",),
     "drop_table": (
-        END_LOG.replace("SELECT unnest($1::bigint[])", "SELECT last FROM tables WHERE key = $1"),
+        END_LOG.replace("unnest($1::bigint[])", "(SELECT last FROM tables WHERE key = $1)"),
         "DELETE FROM seen WHERE key = $1",
         "DELETE FROM rounds WHERE key = $1",
         "DELETE FROM books WHERE key = $1",
-        *(f"DELETE FROM {table} WHERE {_OF_TABLE}" for table in ("waiting", "outbox", "claims")),
+        *(sql for table in _PLACES for sql in _of_table(table)),
         "DELETE FROM due_claims WHERE key = $1",
         "DELETE FROM tables WHERE key = $1",
     ),

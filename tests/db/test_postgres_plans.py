@@ -11,11 +11,15 @@ from typing import Any
 import pytest
 from postgres_server import PostgresServer
 
-from db.postgres import statements
+from db.postgres import statements, sweeping
 from db.postgres.server import Connection, Server
 from db.postgres.store import open_store
 
-STATEMENTS = {name: sql for name, sql in vars(statements).items() if name.isupper()}
+STATEMENTS = {
+    name: sql
+    for name, sql in (*vars(statements).items(), *vars(sweeping).items())
+    if name.isupper() and isinstance(sql, str)
+} | {f"{what} {place}": sql for what, steps in sweeping.SWEEPS.items() for place, sql in enumerate(steps)}
 TABLES = {"tables", "log", "seen", "rounds", "outbox", "waiting", "notes", "books", "claims", "due_claims"}
 WALKED_OF_THE_SERVER = {"OTHERS"}
 """Statements that ask for what the server itself knows."""
