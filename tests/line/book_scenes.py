@@ -29,7 +29,7 @@ PICTURE = "https://lom.example/line/picture/0123456789abcdef0123456789abcdef.png
 TABLEAU = "5♥ 3♣ J♦ A♠ 4♣ 9♦ 2♠"
 """Player 5 and J and 4, Banker 3 and A and 9: a third card for both (BA1)."""
 NATURAL = "K♥ 2♣ 8♦ 5♠ 4♣ 9♦ 2♠"
-UNSURE = {"th": "แต้ม", "en": "points"}
+UNSURE = {"th": "เอซ", "en": "ace"}
 ASKS = (
     ("topic", Ask("topic", text="kang/flow_count")),
     ("topic-full", Ask("topic", text="kang/tie", full=True)),

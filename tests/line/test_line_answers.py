@@ -5,6 +5,7 @@ Lives here: answers to one asker. Not here: rooms and hands (test_line_showing),
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -22,13 +23,16 @@ from bot.adapters.line.showing import (
     welcome_messages,
 )
 from bot.adapters.line.showing_answers import OF_HANDS
+from bot.around import Around
 from bot.asking import NotDone, not_done
 from bot.commands import Refused
 from bot.looking import look_up
 from bot.rules_code import code_of
 from bot.sayings import Ask
+from bot.speech import read_words
 from bot.wording import words
 from engine.errors import Fact, Refusal
+from engine.table import LANGUAGES, TableView
 
 Shape = dict[str, Any]
 THAI = words("th", strict=True)
@@ -49,6 +53,7 @@ OF_THE_TABLE = frozenset(
         *(Refusal.NOT_AWAY, Refusal.PLAYER_AWAY, Refusal.NOBODY_TO_SKIP, Refusal.SKIP_TOO_EARLY),
         *(Refusal.REMOVE_LATER, Refusal.DEBT_OPEN, Refusal.NOT_YOURSELF, Refusal.VOTED_ALREADY, Refusal.TOO_FAST),
         *(Refusal.SAY_NOTHING, Refusal.SAY_TOO_LONG, Refusal.SURE_LEAVE, Refusal.SURE_END, Refusal.OUR_FAULT),
+        *(Refusal.SURE_FORGET, Refusal.FORGET_LATER, Refusal.FORGOTTEN),
         *(Refusal.ONE_CARD_ONLY, Refusal.ANSWER_FIRST, Refusal.WAIT_FOR_ANSWERS, Refusal.GAME_ENDED),
         *(Refusal.NO_SUCH_GAME, Refusal.GAME_ALREADY, Refusal.BACK_NEXT_DEAL),
         *(code for code in Refusal if code.name.startswith("PAD_")),  # the pad is of cards that lie open
@@ -184,14 +189,56 @@ def test_rules_come_with_the_code_that_another_circle_can_take() -> None:
 
 
 def test_what_has_no_bubble_is_told_as_text() -> None:
-    for what in ("recap", "help", "check"):
-        lines = look_up(Ask(what), PEEK, THAI, "https://x.example")  # type: ignore[arg-type]
-        (message,) = looked_up_messages(Ask(what), PEEK, lines, GROUP, THAI)  # type: ignore[arg-type]
-        assert message["text"] == "\n".join(lines)
-        assert quick([message])
+    recap = look_up(Ask("recap"), PEEK, THAI)
+    (message,) = looked_up_messages(Ask("recap"), PEEK, recap, GROUP, THAI)
+    assert message["text"] == "\n".join(recap)
+    assert quick([message])
     (message,) = looked_up_messages(Ask("table"), Peek(0, None, None), ["ที่นี่ยังไม่มีวง"], GROUP, THAI)
     assert message["text"] == "ที่นี่ยังไม่มีวง"
     assert [tap["label"] for tap in quick([message])] == ["เล่นด้วย", "วิธีเล่น"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("view", [None, table(4), msgspec.structs.replace(table(4), game="jub_moo")])
+def test_help_names_questions_that_can_be_asked_and_that_the_dealer_reads(
+    language: str, view: TableView | None
+) -> None:
+    say, peek = words(language, strict=True), Peek(1, view, None)
+    lines = look_up(Ask("help"), peek, say)
+    (message,) = looked_up_messages(Ask("help"), peek, lines, GROUP, say)
+    told = message["text"].splitlines()
+    assert told[: len(lines)] == lines
+    examples = re.findall("“([^”]+)”", "\n".join(told[len(lines) :]))
+    game = view.game if view is not None else "kang"
+    meant = [getattr(read_words(each, around=Around(game=game)), "what", "deal") for each in examples]
+    assert meant == ["topic", "compare", "agree", "count", "baccarat", "quiz", "deal"]
+    tapped = [read_words(tap["text"]) for tap in quick([message])[-3:]]
+    assert tapped == [Ask("agree"), Ask("compare", text=game), Ask("quiz", round=2)]
+
+
+# --- checking a deal ------------------------------------------------------------------------------------------
+
+
+def test_the_file_of_a_round_that_is_over_is_a_link() -> None:
+    lines = look_up(Ask("check", 3), PEEK, THAI)  # round 12 is running
+    linked = msgspec.structs.replace(GROUP, round="https://lom.example/line/file/x.round")
+    (message,) = looked_up_messages(Ask("check", 3), PEEK, lines, linked, THAI)
+    assert [tap.action["uri"] for tap in tappables_of(message) if not tap.quick] == [linked.round]
+    assert texts_of(message)[0] == "ไฟล์ตรวจไพ่ตาที่ 3"
+
+
+def test_without_links_the_file_is_said_to_be_elsewhere_and_no_broken_address_is_told() -> None:
+    lines = look_up(Ask("check", 3), PEEK, THAI)
+    (message,) = looked_up_messages(Ask("check", 3), PEEK, lines, GROUP, THAI)
+    assert message["text"].startswith("ไฟล์ตรวจไพ่ตาที่ 3: LINE ส่งไฟล์ไม่ได้")
+    assert ".json" not in message["text"]
+
+
+@pytest.mark.parametrize("number", [12, 99])
+def test_a_round_that_is_not_over_has_no_file(number: int) -> None:
+    lines = look_up(Ask("check", number), PEEK, THAI)
+    (message,) = looked_up_messages(Ask("check", number), PEEK, lines, GROUP, THAI)
+    assert message["text"] == "\n".join(lines)
 
 
 def test_a_long_answer_ends_within_what_a_text_takes() -> None:
@@ -224,7 +271,7 @@ def test_a_welcome_says_how_to_begin() -> None:
 
 
 def test_taps_in_the_own_chat_know_their_table() -> None:
-    taps = quick(looked_up_messages(Ask("help"), PEEK, ("…",), ALONE, THAI))
+    taps = quick(looked_up_messages(Ask("recap"), PEEK, ("…",), ALONE, THAI))
     assert all(press_of(tap["data"]).chat == CHAT for tap in taps)  # type: ignore[union-attr]
     unknown = msgspec.structs.replace(ALONE, chat="")
     assert all(tap["type"] == "message" for tap in quick(told_messages(["…"], unknown, THAI)))

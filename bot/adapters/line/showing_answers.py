@@ -8,7 +8,7 @@ way to the 1:1 chat.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.adapters import Peek
 from bot.adapters.line import flex
@@ -22,6 +22,7 @@ from bot.adapters.line.showing_table import table_message
 from bot.adapters.line.tapping import do, fill_in, see_hand
 from bot.asking import NotDone
 from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
+from bot.rules_asked import SEEDS
 from bot.rules_code import code_of
 from bot.sayings import Ask
 from bot.wording import Words
@@ -93,7 +94,17 @@ def looked_up_messages(ask: Ask, peek: Peek, lines: Sequence[str], around: Aroun
         messages = _looked_up(ask, peek, view, lines, around, words)
     if ask.what in ("pad", "deal", "units") and view is not None and view.pad is not None:
         return flex.with_quick(messages, pad_taps(view, around, words))
-    return flex.with_quick(messages, taps_of(view, peek.player, around, words))
+    examples = list(_examples(peek, words)) if ask.what == "help" else []
+    return flex.with_quick(messages, [*taps_of(view, peek.player, around, words), *examples])
+
+
+def _examples(peek: Peek, words: Words) -> Iterator[Shape]:
+    """Questions to the rule book, for who did not know that there are any."""
+    yield flex.say(words.text("offer-agree"), words.text("offer-agree-typed"))
+    game = words.game(peek.table.game if peek.table is not None else "kang")
+    yield flex.say(words.text("offer-compare", game=game), words.text("offer-compare-typed", game=game))
+    seed = str(1 + peek.version % SEEDS)
+    yield flex.say(words.text("offer-quiz"), words.text("offer-quiz-typed", seed=seed))
 
 
 def _looked_up(

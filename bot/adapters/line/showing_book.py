@@ -1,7 +1,7 @@
 """The rule book as LINE shows it: an answer with what may be asked next, the sources side by side, what to agree.
 
-Lives here: `book_messages`, for every answer of bot.rule_replies; topics, comparisons, checklists, counted cards. Not
-here: the answers themselves, coups of Baccarat (line.showing_baccarat), laying the picture down (line.lookups).
+Lives here: `book_messages`, for every answer of bot.rule_replies; topics, comparisons, checklists, counted cards.
+Not here: the answers themselves, coups of Baccarat (line.showing_baccarat), laying the picture down (line.lookups).
 
 What one would have to type for is a quick reply, which sends those very words; it is gone with the next message, so
 all of an answer has a button besides. Nobody's cards are in any of it.
