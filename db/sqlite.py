@@ -49,6 +49,7 @@ class SqliteStore(SqliteKeeping):
         self._claim = claim
         self._connections = connections
         self._loads = Loads(connections.reading, path)
+        self._exchanging = asyncio.Lock()
         self._closed = False
 
     async def load(self, key: str, event_id: str = "") -> Loaded:
@@ -160,6 +161,17 @@ class SqliteStore(SqliteKeeping):
         """
         if notes:
             await self.writer.write(Remember(dict(notes)))
+
+    async def exchange(self, name: str, before: bytes | None, after: bytes | None) -> bool:
+        """Remember `after` under a name if `before` is what is there (None: nothing); whether it was.
+
+        One at a time; `remember` in between counts like one before or after.
+        """
+        async with self._exchanging:
+            if (await self.recall([name])).get(name) != before:
+                return False
+            await self.remember({name: after})
+            return True
 
     async def prune(self, before: int) -> int:
         """Forget delivered messages and seen events of changes older than `before` (ms); returns how many."""

@@ -228,6 +228,10 @@ class Store(Protocol):
         """Remember durably, all or nothing, in place of what was under the same names; None forgets."""
         ...
 
+    async def exchange(self, name: str, before: bytes | None, after: bytes | None) -> bool:
+        """Remember `after` under a name if `before` is what is there (None: nothing); whether it was."""
+        ...
+
     async def prune(self, before: int) -> int:
         """Forget delivered messages and seen events older than `before` (ms); returns how many."""
         ...

@@ -104,6 +104,10 @@ class Memory(Protocol):
         """Remember durably, all or nothing; None forgets."""
         ...
 
+    async def exchange(self, name: str, before: bytes | None, after: bytes | None) -> bool:
+        """Remember `after` if `before` is what is there (None: nothing); whether it was."""
+        ...
+
 
 class Peek(msgspec.Struct, frozen=True):
     """A look at a table: `table` None when there is none, `player` None for a spectator."""

@@ -255,6 +255,20 @@ SELECT one.name, one.value FROM unnest($1::text[], $2::bytea[]) AS one (name, va
 ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """
 
+# Of two that exchange one note at the same time the second waits for the first, and then compares with its note.
+EXCHANGE_NOTE = """
+WITH gone AS (
+    DELETE FROM notes WHERE name = $1 AND value = $2::bytea AND $3::bytea IS NULL RETURNING name
+), changed AS (
+    UPDATE notes SET value = $3::bytea WHERE name = $1 AND value = $2::bytea AND $3::bytea IS NOT NULL RETURNING name
+), made AS (
+    INSERT INTO notes (name, value) SELECT $1, $3::bytea WHERE $2::bytea IS NULL AND $3::bytea IS NOT NULL
+    ON CONFLICT (name) DO NOTHING RETURNING name
+)
+SELECT EXISTS (SELECT FROM gone UNION ALL SELECT FROM changed UNION ALL SELECT FROM made)
+    OR ($2::bytea IS NULL AND $3::bytea IS NULL AND NOT EXISTS (SELECT FROM notes WHERE name = $1))
+"""
+
 # Whether this very command is stored: what a lost answer to COMMIT leaves open.
 STORED = "SELECT EXISTS (SELECT FROM log WHERE id = $1 AND key = $2 AND version = $3 AND command = $4)"
 

@@ -183,6 +183,14 @@ class PostgresStore(PostgresKeeping):
         if notes:
             await self.writer.write(Remember(dict(notes)))
 
+    async def exchange(self, name: str, before: bytes | None, after: bytes | None) -> bool:
+        """Remember `after` under a name if `before` is what is there (None: nothing); whether it was.
+
+        Where the answer was lost it may be False though it was done: who reads again sees that it is there.
+        """
+        [(exchanged,)] = await self._rows(statements.EXCHANGE_NOTE, name, before, after)
+        return bool(exchanged)
+
     async def prune(self, before: int) -> int:
         """Forget delivered messages and seen events of changes older than `before` (ms); returns how many."""
         gone = 0

@@ -5,6 +5,7 @@ Lives here: expectations about `Remembered` of LINE and Discord over shared note
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -51,3 +52,24 @@ async def test_the_same_note_is_written_again_where_another_has_changed_it(store
     await other.change_table(5, guild=8)
     await one.keep_table(5, note)
     assert (await other.table(5)).guild == 7
+
+
+@pytest.mark.parametrize("kind", [OfLine, OfDiscord])
+async def test_changes_at_the_same_moment_lose_nothing(store: Store, kind: Any) -> None:
+    hub = Hub(store)
+    one, other = kind(hub.join()), kind(hub.join())
+    user: Any = "U1" if kind is OfLine else 1
+    known: dict[str, Any] = {"told": True} if kind is OfLine else {"closed": True}
+    for _ in range(10):
+        await asyncio.gather(one.change_person(user, language="en"), other.change_person(user, **known))
+        note = await one.person(user)
+        assert note.language == "en"
+        assert all(getattr(note, name) == value for name, value in known.items())
+        await one.change_person(user, language="", **dict.fromkeys(known, False))
+
+
+async def test_sitting_down_at_the_same_moment_at_two_tables(store: Store) -> None:
+    hub = Hub(store)
+    one, other = OfLine(hub.join()), OfLine(hub.join())
+    await asyncio.gather(one.sits("U1", "C1"), other.sits("U1", "C2"), one.sits("U1", "C3"), other.sits("U1", "C4"))
+    assert sorted((await one.person("U1")).tables) == ["C1", "C2", "C3", "C4"]

@@ -89,6 +89,14 @@ class Remembered:
     async def keep_hand(self, channel: int, user: int, note: HandNote) -> None:
         await self._write(_hand(channel, user), note)
 
+    async def drop_table(self, channel: int) -> None:
+        """Nothing is remembered of the messages of that table any more, nor of its players' hands."""
+        hands = await self._memory.recall_all(f"{PREFIX}/hand/{channel}/")
+        names = (_table(channel), *hands)
+        await self._memory.remember(dict.fromkeys(names))
+        for name in names:
+            self._cache.pop(name, None)
+
     # Some fields of a note, whatever another task is doing to its other fields.
 
     async def change_person(self, user: int, **fields: Any) -> PersonNote:
@@ -108,11 +116,25 @@ class Remembered:
     async def _change(self, name: str, kind: type[Note], fields: dict[str, Any]) -> Note:
         lock = self._locks.setdefault(name, asyncio.Lock())
         async with lock:
+            if self._shared:
+                return await self._exchange(name, kind, fields)
             before = await self._read(name, kind)
             note = replace(before, **fields)
             if note != before:
                 await self._write(name, note)
         return note
+
+    async def _exchange(self, name: str, kind: type[Note], fields: dict[str, Any]) -> Note:
+        """Whatever another process is doing to the other fields."""
+        while True:  # each time another process has got on
+            stored = (await self._memory.recall([name])).get(name)
+            before = kind() if stored is None else _decoded(stored, kind)
+            note = replace(before, **fields)
+            forgotten = note == kind()
+            if note == before or await self._memory.exchange(
+                name, stored, None if forgotten else msgspec.json.encode(note)
+            ):
+                return note
 
     async def _read(self, name: str, kind: type[Note]) -> Note:
         known = self._cache.get(name)

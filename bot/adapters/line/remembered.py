@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Literal, TypeVar
 from weakref import WeakValueDictionary
 
@@ -71,25 +72,40 @@ class Remembered:
 
     async def sits(self, user: str, chat: str, *, still: bool = True) -> None:
         """The person has sat down at the table of `chat`, or sits there no more."""
-        async with self._lock(_person(user)):
-            note = await self.person(user)
+
+        def seated(note: PersonNote) -> PersonNote:
             if not still and chat not in note.tables:
-                return
+                return note
             others = tuple(each for each in note.tables if each != chat)
-            tables = (*others, chat) if still else others
-            await self.keep_person(user, msgspec.structs.replace(note, tables=tables))
+            return msgspec.structs.replace(note, tables=(*others, chat) if still else others)
+
+        await self._become(_person(user), PersonNote, seated)
 
     def forget(self, user: str) -> None:
         """The store has forgotten this person: so has the cache."""
         self._cache.pop(_person(user), None)
 
     async def _change(self, name: str, kind: type[Note], changed: dict[str, Any]) -> Note:
+        return await self._become(name, kind, lambda note: msgspec.structs.replace(note, **changed))
+
+    async def _become(self, name: str, kind: type[Note], made: Callable[[Note], Note]) -> Note:
+        """Change a note, whoever else changes it at the same time, here or in another process."""
         async with self._lock(name):
+            if self.shared:
+                return await self._exchange(name, kind, made)
             before = await self._read(name, kind)
-            note = msgspec.structs.replace(before, **changed)
+            note = made(before)
             if note != before:
                 await self._write(name, note)
             return note
+
+    async def _exchange(self, name: str, kind: type[Note], made: Callable[[Note], Note]) -> Note:
+        while True:  # each time another process has got on
+            stored = (await self.memory.recall([name])).get(name)
+            before = msgspec.json.decode(stored, type=kind) if stored is not None else kind()
+            note = made(before)
+            if note == before or await self.memory.exchange(name, stored, msgspec.json.encode(note)):
+                return note
 
     def _lock(self, name: str) -> asyncio.Lock:
         lock = self._locks.get(name)
