@@ -174,13 +174,14 @@ async def test_connections_that_are_dropped_all_the_time_lose_and_repeat_nothing
     store: PostgresStore, postgres_address: str
 ) -> None:
     answered = dict.fromkeys((f"web:{n}" for n in range(6)), 0)
-    going = True
+    going, progress = True, asyncio.Event()
 
     async def play(key: str) -> None:
         while going:
             with contextlib.suppress(StoreFault):  # dropped again and again: nothing of it is stored
                 version = (await store.load(key)).version
                 answered[key] = await commit_next(store, key, version)
+                progress.set()
 
     players = [asyncio.create_task(play(key)) for key in answered]
     killer = await asyncpg.connect(postgres_address)
@@ -188,7 +189,10 @@ async def test_connections_that_are_dropped_all_the_time_lose_and_repeat_nothing
     try:
         for _ in range(25):
             await killer.execute(KILL_OTHERS)
-            await asyncio.sleep(chance.uniform(0, 0.1))
+            progress.clear()
+            async with asyncio.timeout(PATIENCE):
+                await progress.wait()
+            await asyncio.sleep(chance.uniform(0, 0.02))
     finally:
         await killer.close()
     going = False
