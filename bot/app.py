@@ -30,6 +30,7 @@ from bot.courier import Courier
 from bot.dealer import Dealer
 from bot.faults import log_fault
 from bot.forgetter import Forgetter
+from bot.keeping import DAY, Keeper
 from bot.listening import PORTS_TRIED, CannotListen, addresses, listen
 from bot.logs import set_up as set_up_log
 from bot.messages import Destination
@@ -152,7 +153,10 @@ async def running(
     if "web" in settings.serves:
         room.add_routes(site)
         adapters[room.prefix] = watching.counted(room)
-    courier = Courier(store, adapters, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms)
+    courier = Courier(
+        store, adapters, fill=dealer.fill, undeliverable=dealer.undeliverable, now=now_ms,
+        shown=(room.prefix,) if store.shared else (),
+    )  # fmt: skip
     clock = Clock(store, dealer.due, now_ms)
     others = Others(store, courier, clock, room.look, room.look_at_all)
 
@@ -171,7 +175,11 @@ async def running(
     runner = web.AppRunner(site, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     await greet(store, act_of(dealer, Resume()))
-    at_work = {"courier": courier.run(), "clock": run_after_greeting(store, clock.run), "tidying": tidy(store)}
+    at_work = {
+        "courier": courier.run(),
+        "clock": run_after_greeting(store, clock.run),
+        "tidying": tidy(store, settings.keep_days),
+    }
     at_work["forgetting"] = forgetter.run()
     if store.shared:
         at_work["listening"] = others.listen()
@@ -223,7 +231,9 @@ def join_platforms(
 
             invite = partial(_tell_invite, say)
             shards = settings.which_shards
-            joined.append(DiscordAdapter(dealer, store, settings.discord_token, announce=invite, shards=shards))
+            discord = DiscordAdapter(dealer, store, settings.discord_token, announce=invite, shards=shards)
+            discord.flush = courier.flush
+            joined.append(discord)
     if settings.joins_line:
         with _told("LINE", say):
             from bot.adapters.line import LineAdapter
@@ -284,11 +294,15 @@ def act_of(dealer: Dealer, action: Action) -> Tell:
     return lambda key, event_id: dealer.act(key, PlayerId(""), action, event_id)
 
 
-async def tidy(store: Store) -> None:
-    """For ever: forget delivered messages and seen events that nobody will ask for again."""
+async def tidy(store: Keeping, days: int = 0) -> None:
+    """For ever: forget delivered messages and seen events that nobody will ask for again, and after so many days
+    (0: never) evenings that are over."""
+    kept = min(KEPT, days * DAY) if days else KEPT
     while True:
         try:
-            await store.prune(now_ms() - KEPT)
+            await store.prune(now_ms() - kept)
+            if days:
+                await Keeper(store, days).sweep()
         except StoreFault as fault:  # a full disk, say; the next time will do
             log_fault("tidying up", fault)
         await asyncio.sleep(TIDY_EVERY)

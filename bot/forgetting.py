@@ -62,6 +62,7 @@ class Without:
         table, mine = story.table, list(story.of(player))
         self.player, self.gone, self.text = player, gone, text
         self.seats = {(sat.evening, sat.seat) for sat in mine}
+        self._told = {sat.evening for sat in story.sat}
         self.names = {called for sat in mine for called in sat.names}
         others = {called for sat in story.sat if sat.id != player for called in sat.names}
         others |= {person.name for person in table.people if person.id != player}
@@ -124,7 +125,12 @@ class Without:
         return replace(ledger, people=self._sums(ledger.people, ledger.evening))
 
     def _sums(self, people: tuple[Person, ...], evening: int) -> tuple[Person, ...]:
-        return tuple([replace(p, name=self.name) if (evening, p.seat) in self.seats else p for p in people])
+        return tuple([replace(p, name=self._at(evening, p.seat, p.name)) for p in people])
+
+    def _at(self, evening: int, seat: Seat, name: str) -> str:
+        """The name at a seat. Of an evening whose people are not told any more (bot.ageing) the name decides."""
+        mine = (evening, seat) in self.seats if evening in self._told else name in self.names
+        return self.name if mine else name
 
     def pad(self, pad: Pad) -> Pad:
         """A pad of `story.table`, every step of its log included, so that it can be taken back as before."""
@@ -141,7 +147,7 @@ class Without:
         """An exported round; a cut whose text goes is marked so, and `verify` says it. ValueError for no round."""
         record = read_record(body)
         evening = record.evening
-        seats = tuple([replace(p, name=self.name) if (evening, p.seat) in self.seats else p for p in record.seats])
+        seats = tuple([replace(p, name=self._at(evening, p.seat, p.name)) for p in record.seats])
         cuts = tuple(
             [
                 RecordedCut(cut.seat, "", gone=True) if cut.text and self.is_of(evening, cut.seat, cut.text) else cut
@@ -158,10 +164,7 @@ class Without:
         if isinstance(message, LedgerNotice):
             return replace(message, people=self._sums(message.people, message.evening))
         if isinstance(message, ResultNotice | DealNotice):
-            names = {
-                seat: self.name if (message.evening, seat) in self.seats else name
-                for seat, name in message.names.items()
-            }
+            names = {seat: self._at(message.evening, seat, name) for seat, name in message.names.items()}
             message = replace(message, names=names)
         return self._walked(message)  # type: ignore[no-any-return]
 

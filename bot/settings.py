@@ -61,6 +61,7 @@ class Settings:
     adapters: str = ""  # which of web, discord, line this process serves; empty: all that are set up
     shards: str = ""  # which of Discord's, such as 0-3/8; empty: all
     tables_per_person: int = 50  # rooms that one browser may open in a day; 0: as many as it likes
+    keep_days: int = 0  # days that evenings which are over are kept; 0: for ever
     discord_token: str = field(default="", repr=False)  # empty: not in Discord
     line_channel_secret: str = field(default="", repr=False)  # both empty: not in LINE
     line_channel_token: str = field(default="", repr=False)
@@ -173,7 +174,7 @@ def read_what_serves(environment: Mapping[str, str | None]) -> tuple[Settings, S
         return read_settings({name: value for name, value in environment.items() if name not in left_out}), fault
 
 
-_NUMBERS = {"port": "port", "health_port": "port", "tables_per_person": "number"}
+_NUMBERS = {"port": "port", "health_port": "port", "tables_per_person": "number", "keep_days": "number"}
 """Settings that are numbers of a port's size, and the sentence for one that is not."""
 
 

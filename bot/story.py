@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from bot.commands import Command
+from bot.commands import Command, TableKey
 from engine.actions import BeginFrom, Moderate, Sat, Say
 from engine.draft import find_person
 from engine.errors import RuleError
@@ -26,6 +26,7 @@ class Story:
 
     def __init__(self) -> None:
         self.table = Table()
+        self.acted = 0  # when anybody last did something, ms
         self.begins_only = True  # one command, with which the log begins
         self._names: dict[tuple[int, Seat, PlayerId], dict[str, None]] = {}
 
@@ -45,8 +46,10 @@ class Story:
         if isinstance(action, BeginFrom):
             for sat in action.sat:
                 self._call(sat.evening, sat.seat, sat.id, *sat.names)
+            self.acted = max(self.acted, action.acted)
         else:
             self.begins_only = False
+            self.acted = max(self.acted, command.at if command.player else 0)
         if isinstance(action, Say | Moderate) and action.name and find_person(self.table, command.player) is None:
             self._call(0, NO_SEAT, command.player, action.name)
         before = self.table
@@ -83,9 +86,9 @@ def story_of(log: Iterable[bytes]) -> Story:
     return story
 
 
-def begun_from(table: Table, sat: Iterable[Sat], key: str, at: int) -> bytes:
+def begun_from(key: TableKey, table: Table, sat: Iterable[Sat], acted: int, at: int) -> bytes:
     """The command with which a log begins that has no past, as it is stored."""
-    return msgspec.json.encode(Command(key, "", PlayerId(""), BeginFrom(table, tuple(sat)), "", at))  # type: ignore[arg-type]
+    return msgspec.json.encode(Command(key, "", PlayerId(""), BeginFrom(table, tuple(sat), acted), "", at))
 
 
 def stored(table: Table) -> tuple[bytes, bytes]:

@@ -77,7 +77,7 @@ def take_out(key: TableKey, story: Story, without: Without, rounds: Iterable[byt
     return TakenOut(
         state,
         book,
-        begun_from(table, sat, key, at),
+        begun_from(key, table, sat, story.acted, at),
         None if table.deadline is None else table.deadline.due,
         table.round is not None,
         tuple(messages),

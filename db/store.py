@@ -77,7 +77,7 @@ class Sighted(msgspec.Struct, frozen=True):
     keys: tuple[str, ...]
 
 
-Sweeping = Literal["reword", "drop_message", "drop_person", "drop_events", "drop_evening", "drop_table"]
+Sweeping = Literal["reword", "drop_message", "drop_person", "drop_events", "drop_evening", "drop_told", "drop_table"]
 """What may be swept away; see Keeping.sweep."""
 
 
@@ -257,7 +257,8 @@ class Keeping(Store, Protocol):
     async def sweep(self, what: Sweeping, rows: Sequence[tuple[str | int | bytes, ...]]) -> None:
         """In one transaction, for each row: `reword` a message (id, body); `drop_message` (id); `drop_person`, what
         waits for and was told to a destination (destination); `drop_events` with a text in their ids (key, text);
-        `drop_evening`, its rounds (key, evening); `drop_table`, and all of it (key).
+        `drop_evening`, its rounds (key, evening); `drop_told`, all messages of a table (key); `drop_table`, and all
+        of it (key).
         """
         ...
 

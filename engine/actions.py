@@ -201,11 +201,13 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
 class BeginFrom(_Action, frozen=True):
     """The log begins here, with a table as it stood: what was before has been taken out (docs/privacy.md).
 
-    Only the dealer writes it. `sat` is what a log tells of those whose evenings are still kept.
+    Only the dealer writes it. `sat` is what a log tells of those whose evenings are still kept; `acted` when anybody
+    last did something, ms.
     """
 
     table: Table
     sat: tuple[Sat, ...] = ()
+    acted: int = 0
 
 
 Action = (

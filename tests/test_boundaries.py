@@ -88,6 +88,7 @@ JOINING = (
     "bot.clock",
     "bot.copies",
     "bot.forgetter",
+    "bot.keeping",
     "bot.others",
     "bot.bench.",
     "bot.adapters.",

@@ -41,6 +41,7 @@ SWEEPS: dict[Sweeping, tuple[str, ...]] = {
     "drop_person": tuple(map(_of_person, _PLACES)),
     "drop_events": ("DELETE FROM seen WHERE key = $1 AND position($2 IN event_id) > 0",),
     "drop_evening": ("DELETE FROM rounds WHERE key = $1 AND evening = $2",),
+    "drop_told": tuple(sql for table in _PLACES for sql in _of_table(table)),
     "drop_table": (
         END_LOG.replace("unnest($1::bigint[])", "(SELECT last FROM tables WHERE key = $1)"),
         "DELETE FROM seen WHERE key = $1",
