@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
 from bot.adapters import Adapter, Cause, Delivered, Delivery, Impossible, Later, Sent, TryAgain
 from bot.faults import log_fault, tag
@@ -39,18 +39,20 @@ MARKS = 6  # tries to mark as delivered what is there, where the database is sha
 class Courier:
     """Delivers what the outbox holds. A slow destination never delays another.
 
-    `adapters` by prefix may lose one while the program runs: what waits for it stays in the outbox.
+    `adapters` by prefix may lose one while the program runs: what waits for it stays in the outbox. Those in `shown`
+    show what is stored by looking at it: they are told that there was something, and it is marked without a claim.
     """
 
     def __init__(
         self, store: Store, adapters: Mapping[str, Adapter], *, fill: Fill, undeliverable: Undeliverable,
-        now: Callable[[], int],
+        now: Callable[[], int], shown: Collection[str] = (),
     ) -> None:  # fmt: skip
         self._store = store
         self._adapters = adapters
         self._fill = fill
         self._undeliverable = undeliverable
         self._now = now
+        self._shown = shown
         self._senders: dict[Destination, asyncio.Task[None]] = {}
         self._again: dict[Destination, Cause] = {}
         self._later: dict[Destination, int] = {}  # what was put off until the adapter notifies; until when (ms)
@@ -126,10 +128,15 @@ class Courier:
         try:
             while destination in self._again:
                 cause = self._again.pop(destination)
-                if await self._serves(destination, cause):
-                    asked = True
-                    while await self._send_some(destination):
+                if not await self._serves(destination, cause):
+                    continue
+                if destination.partition(":")[0] in self._shown:
+                    while await self._mark_some(destination):
                         pass
+                    continue
+                asked = True
+                while await self._send_some(destination):
+                    pass
         except Exception as fault:  # the database may be busy; the next sweep tries again
             log_fault(f"sending to {tag(destination)}", fault)
         finally:
@@ -170,6 +177,16 @@ class Courier:
             await self._undeliverable(destination, delivery.reason)
         await self._mark(ids)
         return len(rows) == AT_ONCE  # what has come meanwhile was notified
+
+    async def _mark_some(self, destination: Destination) -> bool:
+        """Of what the adapter shows by itself; False when nothing is left."""
+        rows = await self._store.pending(destination, AT_ONCE)
+        adapter = self._adapters.get(destination.partition(":")[0])
+        if adapter is None or not rows:
+            return False
+        await self._deliver(adapter, destination, [Sent(row.id, body) for row in rows if (body := _body(row))])
+        await self._mark([row.id for row in rows])
+        return len(rows) == AT_ONCE
 
     async def _put_off(self, destination: Destination, ids: Sequence[int]) -> None:
         """Nothing of it until the adapter notifies. Newcomers wait with their elders: it is stored once for all."""
