@@ -3,7 +3,7 @@
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
 Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay,
 bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.rules_command, bot.pad_file, bot.bench, bot.copies,
-bot.adapters.line.setting_up).
+bot.forget_person, bot.adapters.line.setting_up).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     *("run", "check", "line", "score", "selfplay", "verify", "pad", "baccarat", "rules", "bench"),
-    *("move-database", "backup", "restore"),
+    *("move-database", "backup", "restore", "forget"),
 )
 GAMES = ("kang", "jub-moo")
 SCORED = ("kang", "jub-moo")
@@ -181,6 +181,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     _add_move_database(command("move-database"), said)
     for name in ("backup", "restore"):
         _add_copy(command(name), name, said)
+    _add_forget(command("forget"), said)
     return parser
 
 
@@ -286,6 +287,12 @@ def _add_move_database(parser: argparse.ArgumentParser, said: Words) -> None:
 
 def _add_copy(parser: argparse.ArgumentParser, name: str, said: Words) -> None:
     parser.add_argument("file", metavar="FILE", help=said.text(f"cli-help-{name}-file"))
+    parser.add_argument("--database", metavar="PLACE", help=said.text("cli-help-database"))
+    _add_json(parser, said)
+
+
+def _add_forget(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("person", metavar="PERSON", help=said.text("cli-help-forget-person"))
     parser.add_argument("--database", metavar="PLACE", help=said.text("cli-help-database"))
     _add_json(parser, said)
 
@@ -428,6 +435,12 @@ def _restore(args: argparse.Namespace) -> int:
     return bring_back(args.file, _database(args), words(args.lang), as_json=args.json)
 
 
+def _forget(args: argparse.Namespace) -> int:
+    from bot.forget_person import forget_person
+
+    return forget_person(args.person, _database(args), words(args.lang), as_json=args.json)
+
+
 def _database(args: argparse.Namespace) -> str:
     """What is named, else the operator's."""
     named: str | None = args.database
@@ -454,6 +467,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "move-database": _move_database,
     "backup": _backup,
     "restore": _restore,
+    "forget": _forget,
 }
 
 

@@ -9,6 +9,15 @@ cli-help-backup = a copy of the whole database in one file; Lomwong may go on me
 cli-help-backup-file = the file to make; it must not be there yet
 cli-help-restore = bring a backup back into an empty database
 cli-help-restore-file = a file that lomwong backup made
+cli-help-forget = take one person out of every table that is kept (who asked for it)
+cli-help-forget-person = who: web:, discord: or line: and the id of that person there, such as discord:80351110224678912
+cli-forget-unreadable = Nobody can be found by “{ $text }”; give web:, discord: or line: and the id of that person there
+cli-forget-done = Taken out of { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}; older backups still hold this person: delete those too
+cli-forget-later = This person is still in a running round; Lomwong does it by itself once it runs and that round is over
+cli-forget-nothing = This person is at no table, so nothing had to be done
 cli-help-database = the database, where it is not that of LOMWONG_DATABASE
 # table is the name of a table, checksum the first sixteen letters of its SHA-256
 cli-copied-table = { $table }: { $rows } rows, read back and equal ({ $checksum })

@@ -9,6 +9,12 @@ cli-help-backup = สำรองฐานข้อมูลทั้งก้�
 cli-help-backup-file = ไฟล์สำรองที่จะสร้าง ต้องยังไม่มีอยู่
 cli-help-restore = เอาข้อมูลจากไฟล์สำรองกลับเข้าฐานข้อมูลที่ว่าง
 cli-help-restore-file = ไฟล์ที่ lomwong backup สร้างไว้
+cli-help-forget = ลบคนหนึ่งคนออกจากทุกวงที่เก็บไว้ (เมื่อเจ้าตัวขอ)
+cli-help-forget-person = ใคร: web:, discord: หรือ line: ตามด้วยรหัสของคนนั้นในแอป เช่น discord:80351110224678912
+cli-forget-unreadable = อ่านไม่ออกว่าใคร (“{ $text }”) ใส่ web:, discord: หรือ line: ตามด้วยรหัสของคนนั้น
+cli-forget-done = ลบแล้วจาก { $tables } วง ไฟล์สำรองเก่า ๆ ยังมีคนนี้อยู่ ลบไฟล์เหล่านั้นด้วย
+cli-forget-later = คนนี้ยังอยู่ในตาที่กำลังเล่น ล้อมวงจะลบให้เองเมื่อเปิดอยู่และจบตานั้น
+cli-forget-nothing = ไม่พบคนนี้ในวงไหนเลย จึงไม่มีอะไรต้องลบ
 cli-help-database = ฐานข้อมูล ถ้าไม่ใช่ที่ตั้งใน LOMWONG_DATABASE
 # table คือชื่อตาราง checksum คือ SHA-256 สิบหกตัวแรก
 cli-copied-table = { $table }: { $rows } แถว ตรวจแล้วตรงกัน ({ $checksum })
