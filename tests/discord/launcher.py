@@ -15,7 +15,9 @@ from fake_discord import route_from_environment
 
 import bot.adapters.discord  # noqa: F401  (imported once, for all children)
 from bot.app import serve
+from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import read_settings
+from bot.speech import prepare as prepare_words
 from bot.wording import words
 
 
@@ -23,7 +25,7 @@ def main() -> None:
     settings = read_settings({name: value for name, value in os.environ.items() if name.startswith("LOMWONG_")})
     assert route_from_environment()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # dead children are collected by the system
-    words("th"), words("en")  # so that a child need not read them
+    words("th"), words("en"), prepare_rules(), prepare_words()  # so that a child need not
     for line in sys.stdin:
         if line.strip() != "start":
             return

@@ -23,7 +23,9 @@ import same_evening
 import bot.adapters.line
 import bot.app
 from bot.commands import Answer, Command
+from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import read_settings
+from bot.speech import prepare as prepare_words
 from bot.wording import words
 from engine.actions import Play
 
@@ -46,7 +48,7 @@ def main() -> None:
     bot.app.Dealer = SlowDealer  # type: ignore[misc]
     bot.app.think = same_evening.think
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # dead children are collected by the system
-    words("th"), words("en")  # so that a child need not read them
+    words("th"), words("en"), prepare_rules(), prepare_words()  # so that a child need not
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

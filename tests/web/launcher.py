@@ -13,14 +13,16 @@ import signal
 import sys
 
 from bot.app import serve
+from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import read_settings
+from bot.speech import prepare as prepare_words
 from bot.wording import words
 
 
 def main() -> None:
     settings = read_settings(os.environ)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # dead children are collected by the system
-    words("th"), words("en")  # so that a child need not read them
+    words("th"), words("en"), prepare_rules(), prepare_words()  # so that a child need not
     for line in sys.stdin:
         if line.strip() != "start":
             return

@@ -19,6 +19,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,7 @@ class Program:
 
     async def answers(self) -> None:
         """Wait until the port answers."""
-        for _ in range(500):
+        for _ in range(3000):
             try:
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)
             except OSError:
@@ -105,7 +106,7 @@ def program(tmp_path: Path) -> Iterator[Program]:
 async def come_back(friend: Friend) -> None:
     """Open the line again, as the page does, until it stands."""
     broken: Exception | None = None
-    for _ in range(200):
+    for _ in range(3000):
         try:
             await friend.open()
         except BREAKS as fault:
@@ -147,36 +148,58 @@ async def sit_and_play(friend: Friend, dealer: bool, stop: asyncio.Event) -> Non
             await come_back(friend)
 
 
-def stored(database: Path) -> tuple[Table, list[Command], list[dict[str, Any]]]:
-    """The table, its log and its rounds as the database holds them."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
-        row = connection.execute("SELECT state FROM tables").fetchone()
-        if row is None:  # killed before anybody sat down
-            return Table(), [], []
-        log = [
-            msgspec.json.decode(row[0], type=Command)
-            for row in connection.execute("SELECT command FROM log ORDER BY version")
-        ]
-        rounds = [
+async def hear_results(friend: Friend, rounds: int) -> None:
+    """Listen on until so many results have come: the last move may have been another's."""
+    while sum(line["kind"] == "result" for line in friend.feed.values()) < rounds:
+        try:
+            await friend.hear()
+        except BREAKS:
+            await come_back(friend)
+
+
+@dataclass
+class Replayed:
+    """The log from its start to where it was last read, and the table that the rules make of it."""
+
+    database: Path
+    rows: list[bytes] = field(default_factory=list)
+    log: list[Command] = field(default_factory=list)
+    table: Table = field(default_factory=Table)
+
+    def go_on(self) -> None:
+        """Play what was added; what was there must be as it was, and the stored table the one that was played."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            stored = connection.execute("SELECT state FROM tables").fetchone()
+            rows = [row[0] for row in connection.execute("SELECT command FROM log ORDER BY version")]
+        assert rows[: len(self.rows)] == self.rows, "what was in the log has changed"
+        for row in rows[len(self.rows) :]:
+            command = msgspec.json.decode(row, type=Command)
+            self.table = apply(self.table, command.player, command.action, command.seed, command.at).table
+            self.log.append(command)
+        self.rows = rows
+        # Without a row it was killed before anybody sat down.
+        assert self.table == (msgspec.json.decode(stored[0], type=Table) if stored else Table())
+
+
+def rounds_of(database: Path) -> list[dict[str, Any]]:
+    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        return [
             json.loads(row[0]) for row in connection.execute("SELECT body FROM rounds ORDER BY evening, round_no")
         ]
-    return msgspec.json.decode(row[0], type=Table), log, rounds
-
-
-def replayed(log: list[Command]) -> Table:
-    table = Table()
-    for command in log:
-        table = apply(table, command.player, command.action, command.seed, command.at).table
-    return table
 
 
 async def grows(database: Path, commands: int) -> bool:
     """Whether the log grows by so many commands, however slow the machine."""
-    before = len(stored(database)[1])
-    for _ in range(200):
-        await asyncio.sleep(0.1)
-        if len(stored(database)[1]) >= before + commands:
-            return True
+    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+
+        def length() -> int:
+            return int(connection.execute("SELECT count(*) FROM log").fetchone()[0])
+
+        before = length()
+        for _ in range(1200):
+            await asyncio.sleep(0.05)
+            if length() >= before + commands:
+                return True
     return False
 
 
@@ -194,23 +217,22 @@ async def test_killed_200_times(program: Program) -> None:
     friends = [Friend(name, program.base, ROOM, random.Random(n)) for n, name in enumerate(("ต้น", "ก้อย", "โอ", "มด"))]
     program.start()
     await program.answers()
+    replayed = Replayed(program.database)
     stop = asyncio.Event()
     playing = [asyncio.create_task(sit_and_play(friend, n == 0, stop)) for n, friend in enumerate(friends)]
     for _ in range(KILLS):
         await some_frames(friends, rng.randint(0, 80))
         await asyncio.sleep(rng.uniform(0, 0.03))
         program.kill()
-        table, log, _ = stored(program.database)
-        assert replayed(log) == table
+        replayed.go_on()
         program.start()
         await program.answers()
     assert await grows(program.database, 40), "play does not go on"
     stop.set()
     await asyncio.wait_for(asyncio.gather(*playing), 20)
-    await asyncio.sleep(0.3)
 
-    table, log, rounds = stored(program.database)
-    assert replayed(log) == table
+    replayed.go_on()
+    log, rounds = replayed.log, rounds_of(program.database)
     applied = Counter(command.event_id.split(":")[1] for command in log)
     for friend in friends:
         assert not friend.doubled, "a line was shown twice"
@@ -220,6 +242,7 @@ async def test_killed_200_times(program: Program) -> None:
     numbers = [record["round_no"] for record in rounds]
     assert len(numbers) > 10
     for friend in friends:
+        await asyncio.wait_for(hear_results(friend, len(numbers)), 20)
         await friend.close()
         results = [line["file"] for line in friend.feed.values() if line["kind"] == "result"]
         assert Counter(results) == Counter(f"1-{number}" for number in numbers), "each result arrives once"
