@@ -22,7 +22,7 @@ from bot.adapters.discord.buttons import pressable
 from bot.adapters.discord.checking import Checking
 from bot.adapters.discord.commands import command_tree
 from bot.adapters.discord.completing import Completing
-from bot.adapters.discord.delivering import Delivering
+from bot.adapters.discord.delivering import Delivering, Flush
 from bot.adapters.discord.departures import Departures
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.failures import Meaning, means
@@ -45,6 +45,7 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 
 PAUSE = 1.0  # s before the first try to connect again; doubled each time
 LONGEST_PAUSE = 100.0  # s; a thousand sessions a day are allowed
+TIDY_EVERY = 24 * 3600.0  # s
 STEADY = 60.0  # s of connection after which the next pause is short again
 PATIENCE = 10.0  # s that a delivery waits for a login before it is put off
 CLOSING = 5.0  # s for what is under way, and again for goodbyes
@@ -56,6 +57,7 @@ UNREACHABLE = (
 
 EVENTS = (
     "on_ready", "on_message", "on_interaction", "on_guild_channel_delete", "on_raw_thread_delete", "on_guild_remove",
+    "on_guild_channel_update", "on_raw_thread_update", "on_guild_role_update", "on_member_update",
 )  # fmt: skip
 """Those of discord.py that something is done about."""
 
@@ -103,6 +105,15 @@ class DiscordAdapter:
         return self.shards == ALL or self.shards.serve(await self._guilds.of(channel))
 
     @property
+    def flush(self) -> Flush | None:
+        """bot.courier.Courier.flush, set by the app before anything is served."""
+        return self.delivering.flush
+
+    @flush.setter
+    def flush(self, flush: Flush) -> None:
+        self.delivering.flush = flush
+
+    @property
     def connected(self) -> bool:
         """Whether every shard of ours has an open line to Discord."""
         client = self.client
@@ -130,6 +141,7 @@ class DiscordAdapter:
         if not self._token.isascii() or not self._token.isprintable():
             raise CannotRun("cli-discord-token-refused")  # it does not even fit into a request
         pause = PAUSE
+        tidying = asyncio.create_task(self._tidy())
         try:
             while True:
                 began = time.monotonic()
@@ -139,7 +151,17 @@ class DiscordAdapter:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
         finally:
+            tidying.cancel()
             await self.delivering.close()
+
+    async def _tidy(self) -> None:
+        """For ever: what is remembered of tables that were left long ago goes."""
+        while True:
+            try:
+                await self.delivering.departures.tidy()
+            except Exception as fault:  # the database may be busy; the next time will do
+                log_fault("tidying up in Discord", fault)
+            await asyncio.sleep(TIDY_EVERY)
 
     async def _live(self) -> None:
         """From one login to the end of that connection; dropped lines in between discord.py mends itself."""
@@ -280,8 +302,24 @@ class Client(discord.AutoShardedClient):
         """Invited again, the dealer hears commands before any message; old buttons stay where it was put out."""
         if interaction.channel_id and (interaction.guild_id is None or self.get_guild(interaction.guild_id)):
             self._departures.there(interaction.channel_id)
+            self._adapter.delivering.perhaps_writable(interaction.channel_id)
         if interaction.type is discord.InteractionType.modal_submit:
             await self._adapter.submitted(interaction)
+
+    # Permissions may have been put right: of a channel, a thread, a role, or of the dealer itself.
+
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
+        self._adapter.delivering.perhaps_writable()  # a category's permissions are those of its channels
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self._adapter.delivering.perhaps_writable(payload.thread_id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        self._adapter.delivering.perhaps_writable()
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        if self.user is not None and member.id == self.user.id:
+            self._adapter.delivering.perhaps_writable()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._departures.channels_gone([channel.id])  # its threads are told one by one

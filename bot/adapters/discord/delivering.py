@@ -6,24 +6,30 @@ parts (discord.table_messages, discord.hands), layouts (discord.showing), answer
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
+
 import discord
 
-from bot.adapters import Delivered, Delivery, Door, Sent, TryAgain
+from bot.adapters import Delivered, Delivery, Door, Later, Sent, TryAgain
 from bot.adapters.discord.background import Background
 from bot.adapters.discord.departures import Departures
 from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.failures import PERMISSIONS, SOON, Meaning, means, read_failure
 from bot.adapters.discord.hands import Hands
-from bot.adapters.discord.identity import split
+from bot.adapters.discord.identity import key_of, split
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.sending import Sending
 from bot.adapters.discord.table_messages import TableMessages
+from bot.adapters.discord.unwritable import Unwritable
 from bot.adapters.discord.whispers import Whispers
 from bot.faults import log_fault
 from bot.messages import Destination, LineNotice
 from bot.serving import ALL, Shards
 
+Flush = Callable[[Destination], Awaitable[None]]
+"""bot.courier.Courier.flush: send what waits for a destination now."""
 MISSED = frozenset({"reminder", "away"})
 """Lines about somebody who does not play: perhaps they have left the server."""
 
@@ -42,6 +48,8 @@ class Delivering:
         self.faces = faces
         self.drawing = Drawing()
         self.background = Background()
+        self.unwritable = Unwritable()
+        self.flush: Flush | None = None  # given by whoever joins the parts
         self.departures = Departures(client, door, remembered, shards)
         self.sending = Sending(client, self.drawing)
         self.tables = TableMessages(client, door, remembered, faces, self.sending)
@@ -53,9 +61,14 @@ class Delivering:
         try:
             if user is not None:
                 return await self.hands.deliver(channel, user, messages)
-            if not self.departures.gone(channel):
-                await self.tables.deliver(channel, messages)
-                self._look_for_sleepers(channel, messages)
+            if self.departures.gone(channel):
+                self.unwritable.forgotten(channel)
+                return Delivered()
+            if self.flush is not None and self.unwritable.waits(channel):
+                return Later()
+            await self.tables.deliver(channel, messages)
+            self.unwritable.written(channel)
+            self._look_for_sleepers(channel, messages)
             return Delivered()
         except Exception as fault:
             return await self._end_of(fault, channel, user)
@@ -87,6 +100,8 @@ class Delivering:
         if failure is None:
             raise fault
         match failure.meaning:
+            case Meaning.LATER | Meaning.CLOSED if user is None and isinstance(fault, discord.Forbidden):
+                return self._may_not_write(channel, fault.code)
             case Meaning.LATER:
                 return TryAgain(failure.seconds)
             case Meaning.NO_CHANNEL if user is None:
@@ -101,6 +116,24 @@ class Delivering:
                 return TryAgain(PERMISSIONS) if user is None else Delivered()
             case _:
                 return TryAgain(SOON)
+
+    def _may_not_write(self, channel: int, code: int) -> Delivery:
+        """It waits in the outbox, where nothing is lost; nobody asks Discord every minute for ever."""
+        pause = self.unwritable.refused(channel, code)
+        if self.flush is None:
+            return TryAgain(PERMISSIONS)
+        self.background.start("writing to a channel again", self._write_again(channel, pause))
+        return Later()
+
+    async def _write_again(self, channel: int, seconds: float = 0.0) -> None:
+        await asyncio.sleep(seconds)
+        if self.flush is not None and not self.unwritable.waits(channel):
+            await self.flush(Destination(key_of(channel)))
+
+    def perhaps_writable(self, channel: int | None = None) -> None:
+        """Something was changed, in that channel or perhaps in any: what waits for it may be taken now."""
+        for each in self.unwritable.signs(channel):
+            self.background.start("writing to a channel again", self._write_again(each))
 
     def _look_for_sleepers(self, channel: int, messages: list[Sent]) -> None:
         lines = (sent.body for sent in messages if isinstance(sent.body, LineNotice) and sent.body.code in MISSED)

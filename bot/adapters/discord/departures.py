@@ -16,7 +16,7 @@ import discord
 from bot.adapters import Door
 from bot.adapters.discord.failures import Meaning, means
 from bot.adapters.discord.identity import key_of, player_of
-from bot.adapters.discord.remembered import Remembered
+from bot.adapters.discord.remembered import Remembered, TableNote
 from bot.adapters.discord.repeating import once_more
 from bot.screen import names_of
 from bot.serving import ALL, Shards
@@ -51,7 +51,10 @@ class Departures:
         self._gone.discard(channel)
 
     async def channel_gone(self, channel: int) -> None:
-        """Close its table; what there is left to tell goes nowhere, and no start looks for it again."""
+        """Close its table; what there is left to tell goes nowhere, and no start looks for it again.
+
+        Where hands are is remembered until each has been told that it is over.
+        """
         self._gone.add(channel)
         await self._door.act(key_of(channel), PlayerId(""), Moderate("end_evening"), f"gone:{uuid.uuid4().hex}")
         await self._remembered.drop_table(channel)
