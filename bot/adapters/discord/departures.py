@@ -57,7 +57,7 @@ class Departures:
         """
         self._gone.add(channel)
         await self._door.act(key_of(channel), PlayerId(""), Moderate("end_evening"), f"gone:{uuid.uuid4().hex}")
-        await self._remembered.drop_table(channel)
+        await self._remembered.keep_table(channel, TableNote())
 
     async def channels_gone(self, channels: Iterable[int]) -> None:
         """Those of them that have a table."""
