@@ -82,6 +82,6 @@ async def looked(settings: Settings, names: Sequence[str], say: Words) -> AsyncI
                 yield wrong(say, "cli-check-not-set", name=platform.setting)
     clocks += [reached.clock] if reached.clock else []
     if found.ahead is not None:
-        clocks.insert(0, Compared(shown(settings.database), found.ahead))
+        clocks.insert(0, Compared(shown(settings.database), found.ahead, found.within, clock.SHARED))
     for each in clock.judged(clocks, say):
         yield each

@@ -34,6 +34,7 @@ class Found(msgspec.Struct, frozen=True):
     looked: Looked
     version: str = ""
     ahead: float | None = None  # s that this computer's clock is ahead of the server's
+    within: float = 0.0  # s
 
 
 async def database(settings: Settings, say: Words) -> Found:
@@ -99,7 +100,8 @@ async def _postgres(address: str, say: Words) -> Found:
         version = str(connection.get_settings().server_version).partition(" ")[0]
         before = time.time()
         theirs = float(await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())"))
-        ahead = (before + time.time()) / 2 - theirs
+        after = time.time()
+        ahead, within = (before + after) / 2 - theirs, (after - before) / 2
         schema = await applied(connection, server.path)
     except StoreFault:
         raise
@@ -109,6 +111,6 @@ async def _postgres(address: str, say: Words) -> Found:
         await closed(connection)
     known = len(shipped(PACKAGE))
     if 0 < schema < known:
-        return Found(_upgrade_first(address, schema, known, say), version, ahead)
+        return Found(_upgrade_first(address, schema, known, say), version, ahead, within)
     took = await _note_kept(address)
-    return Found(well(say, "cli-check-postgres", path=server.path, version=version, ms=took), version, ahead)
+    return Found(well(say, "cli-check-postgres", path=server.path, version=version, ms=took), version, ahead, within)
