@@ -290,3 +290,20 @@ async def test_whoever_has_a_coup_dealt_from_the_own_chat_sees_it_there_and_the_
 async def test_alone_with_the_account_a_coup_is_dealt_at_the_own_table(circle: Circle) -> None:
     await circle.alone("เล่นด้วย")
     assert "แจกบาคาร่าให้ดูหนึ่งตา" in read(await circle.alone("แจกบาคาร่า"))
+
+
+async def test_no_answer_and_no_coup_is_ever_pushed(
+    line: FakeLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the policy: a coup that is dealt from the own chat waits for the group's next word."""
+    ton, koi = line.person("ต้น"), line.person("ก้อย")
+    group = line.group("วงเพื่อน", ton, koi, account=True)
+    async with House(line, tmp_path, monkeypatch, pushes="turns") as house:
+        circle = Circle(house, group, ton, koi)
+        await circle.sits()
+        await circle.alone("แจกบาคาร่า")
+        await circle.alone("เทียบ แคง")
+        await circle.quiet()
+        assert "แจกบาคาร่าให้ดู" not in koi.reads(group)
+        assert "แจกบาคาร่าให้ดู" in read(await circle.in_group("หิวแล้ว", koi))
+        assert (line.account.used, line.calls("push", "multicast")) == (0, 0)

@@ -28,7 +28,7 @@ from same_evening import NAMES
 
 from bot.adapters import Peek
 from bot.adapters.line import calls as line_calls
-from bot.adapters.line import flex
+from bot.adapters.line.showing import Around, looked_up_messages
 from bot.adapters.line.showing_evening import jub_moo_rules_message
 from bot.looking import look_up
 from bot.messages import JubMooRulesNotice
@@ -121,7 +121,8 @@ class TrickJudge(Judge):
         said = words("th")
         ruled = {(table.jub_moo_rules, table.jub_moo_preset) for table in self.truth.states}
         peek = Peek(1, table_view(self.truth.newest), None)
-        helped = flex.plain("\n".join(look_up(Ask("help"), peek, said)))["text"]
+        lines, around = look_up(Ask("help"), peek, said), Around(account="", group=True)
+        helped = looked_up_messages(Ask("help"), peek, lines, around, said)[0]["text"]
         return [helped, *(jub_moo_rules_message(JubMooRulesNotice(*each), said)["contents"] for each in ruled)]
 
     def _counts_all_that_are_out(self, shown: Shown) -> bool:
