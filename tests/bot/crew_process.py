@@ -33,9 +33,10 @@ from bot.dealer import Dealer
 from bot.messages import Destination
 from bot.settings import Settings
 
-CLAIM = 2_000  # ms: a dead process is waited for no longer
-RENEW = 0.4  # s
-SLOW = 2.5  # s that a few deliveries take, longer than a claim
+CLAIM = 15_000  # ms that a destination stays a dead process's: many times what a busy computer makes anybody wait
+DUE = 2_000  # ms that a deadline does
+RENEW = 1.0  # s
+SLOW = 1.5  # s that a few deliveries take, longer than a renewal
 AWAY_PAUSE = 100  # ms
 
 
@@ -124,7 +125,7 @@ def main() -> int:
     app.Dealer, app.think, app.join_platforms = FileDealer, think, join
     app.prepare_rules = app.prepare_words = lambda: None  # nobody asks
     bot.courier.CLAIM, bot.courier.RENEW = CLAIM, RENEW
-    bot.clock.CLAIM = CLAIM
+    bot.clock.CLAIM = DUE
     engine.turns.AWAY_PAUSE = AWAY_PAUSE
     return asyncio.run(bot.app.serve(Settings(database=address, adapters="discord")))
 

@@ -37,7 +37,7 @@ MANY, TABLES = 4, 200
 AT_ONCE = 60  # tables that play at the same time
 KILL_EVERY = 1.0  # s
 RESTARTS = (0.3, 0.6)  # of the tables that are done when the server is stopped and started
-WAITS = 60.0  # s for the last deliveries
+WAITS = 120.0  # s for the last deliveries
 
 
 class Run:
