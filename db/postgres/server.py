@@ -7,7 +7,7 @@ db.postgres.writing), who hears of others (db.postgres.watching).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar
 
@@ -56,6 +56,7 @@ class Connection(Protocol):
     """What is used of asyncpg's connection. Raises its errors, and those of the network."""
 
     async def execute(self, query: str, *values: Any) -> str: ...
+    async def executemany(self, query: str, rows: Sequence[Sequence[Any]]) -> None: ...
     async def fetch(self, query: str, *values: Any) -> list[Any]: ...
     async def fetchrow(self, query: str, *values: Any) -> Any: ...
     async def fetchval(self, query: str, *values: Any) -> Any: ...

@@ -249,8 +249,7 @@ async def _note(connection: Connection, batch: Batch) -> None:
 async def _sweep(connection: Connection, batch: Batch) -> None:
     for sweep in batch.swept():
         for sql in sweeping.SWEEPS[sweep.what]:
-            for row in sweep.rows:
-                await connection.execute(sql, *row)
+            await connection.executemany(sql, sweep.rows)
 
 
 async def _prune(connection: Connection, batch: Batch, jobs: Sequence[Job]) -> None:
