@@ -20,7 +20,10 @@ cli-forget-later = This person is still in a running round; Lomwong does it by i
 cli-forget-nothing = This person is at no table, so nothing had to be done
 cli-help-database = the database, where it is not that of LOMWONG_DATABASE
 # table is the name of a table, checksum the first sixteen letters of its SHA-256
-cli-copied-table = { $table }: { $rows } rows, read back and equal ({ $checksum })
+cli-copied-table = { $table }: { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, read back and equal ({ $checksum })
 cli-moved = Moved { $rows } rows from { $source } to { $target }; the first is as it was
 cli-moved-next = Now set LOMWONG_DATABASE to the new place ({ $target }) and start Lomwong
 cli-backed-up = { $source } is in { $target }, { $rows } rows; the file holds everything, the cards of running rounds too: keep it safe
