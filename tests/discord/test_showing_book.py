@@ -101,12 +101,13 @@ def test_every_line_of_an_answer_stands_in_the_post(language: str, where: str) -
     say = BOTH[language]
     for ask in [*topics(), *TOOLS]:
         post, told = shown(ask, PEEKS[where], language, Faces())
-        text = said(post)
+        text = said(post).replace("**", "")
         ways = {say.text("answer-more", how=offer.text) for offer in told.offers}
         ways |= {say.text("answer-quiz-how", seed=str(ask.round or 0))} if ask.what == "quiz" else set()
         for line in told.lines:
             short = line.partition(" — ")[2] if " — " in line and ask.what == "topic" else line
-            if line in ways or (ask == Ask("quiz") and line == told.lines[-1]):
+            changed = ask.what == "agree" and line.startswith(say.text("book-change", how=""))
+            if changed or line in ways or (ask == Ask("quiz") and line == told.lines[-1]):
                 continue
             if ask.what == "compare" and not ask.full and told.picture is not None:
                 assert _shows(told.picture, line) or escaped(line) in text, line
@@ -143,10 +144,25 @@ def test_what_may_be_meant_is_told_in_short_with_a_button_each() -> None:
     assert "พิมพ์" not in said(post)
 
 
+def test_an_example_of_a_coup_has_its_steps_in_small_print() -> None:
+    text = said(shown(Ask("topic", text="baccarat/banker_table", full=True))[0])
+    assert re.search(r"(?m)^\*\*อ่านได้ว่า .*\*\*\n(-# [1-6]\\\. .*\n)+ตอบ: ", text)
+
+
+def test_at_a_table_the_checklist_has_a_button_to_change_it_all() -> None:
+    post, told = shown(Ask("agree"), KANG.peek(0))
+    assert "อยากเปลี่ยน" not in said(post)
+    assert sum(line.startswith("อยากเปลี่ยน") for line in told.lines) == 6
+    assert next(presses(post))[0].act == "panel"
+    assert "panel" not in [press.act for press, _ in presses(shown(Ask("agree"))[0])]
+
+
 def test_a_comparison_tells_in_words_where_sources_differ_and_the_rest_for_who_asks() -> None:
     post, told = shown(Ask("compare", text="kang"))
     assert isinstance(post.picture, ComparePicture)
-    assert "ค่าไพ่ 10 J Q K: บ้าน ใบละ 10 แต้ม · GameIndy ใบละ 10 แต้ม · ThaiPortalGames นับ 0" in said(post)
+    assert "ค่าไพ่ 10 J Q K: บ้าน ใบละ 10 แต้ม · GameIndy ใบละ 10 แต้ม · ThaiPortalGames นับ 0" in said(post).replace(
+        "**", ""
+    )
     assert "ทุกแหล่ง" not in said(post)  # where all say the same
     more = next(press for press, part in presses(post) if part["label"] == "อ่านทุกข้อ")
     whole = ask_on(more.argument)

@@ -43,7 +43,7 @@ class Pressed:
     @property
     def is_book(self) -> bool:
         """A page of the rule book; a coup that was dealt has the way to its file besides."""
-        return bool(self.acts & _BOOK_PAGES) and self.acts <= _BOOK_PAGES | {"coup"}
+        return bool(self.acts & _BOOK_PAGES) and self.acts <= _BOOK_PAGES | {"coup", "panel"}
 
     @property
     def is_menu(self) -> bool:

@@ -47,7 +47,7 @@ def book_post(ask: Ask, reply: Reply, peek: Peek, place: Place, words: Words, fa
         case "compare":
             buttons = [*_compared(layout, ask, reply, peek, acts, words), *buttons]
         case "agree":
-            _listed(layout, [line for line in reply.lines if line not in _ways(reply, words)])
+            buttons = [*_agreed(layout, reply, peek, acts, words), *buttons]
         case "baccarat":
             _explained(layout, reply.lines, words)
             _show(layout, reply)
@@ -97,11 +97,11 @@ def _of_table(layout: Layout, found: Answer) -> None:
 def _in_full(layout: Layout, found: Answer, words: Words) -> None:
     for paragraph in found.paragraphs:
         layout.gap()
-        layout.say(paragraph)
+        _paragraph(layout, paragraph, words)
     layout.rule()
     layout.say(words.text("discord-panel-sources"), SMALL)
     for source in found.sources:
-        layout.mark(BULLET + layout.told(source))
+        layout.mark(BULLET + _headed(layout, source))
     if found.differ:
         layout.gap()
         layout.say(found.differ)
@@ -110,6 +110,28 @@ def _in_full(layout: Layout, found: Answer, words: Words) -> None:
         titles = words.joined([title for _, title in found.related])
         layout.say(words.text("book-related", topics=titles), SMALL)
     layout.say(words.text("book-clauses", clauses=words.joined(found.clauses)), SMALL)
+
+
+def _paragraph(layout: Layout, paragraph: str, words: Words) -> None:
+    """Of a coup that is explained as an example, the steps are in small print."""
+    read, *lines = paragraph.split("\n")
+    if not any(line.startswith(_answer(words)) for line in lines):
+        layout.say(paragraph)
+        return
+    layout.mark(f"**{layout.told(read)}**")
+    for line in lines:
+        layout.say(line, "" if line.startswith(_answer(words)) else SMALL)
+
+
+def _headed(layout: Layout, line: str) -> str:
+    """`Home: what it says`, with what stands before the colon in bold letters."""
+    head, colon, rest = line.partition(": ")
+    return f"**{layout.told(head)}**{colon}{layout.told(rest)}" if colon else layout.told(line)
+
+
+def _answer(words: Words) -> str:
+    """How the line begins that answers a question of a coup."""
+    return words.text("bac-answer", parts="")
 
 
 def _unsure(layout: Layout, ask: Ask, reply: Reply, peek: Peek, words: Words) -> None:
@@ -126,6 +148,7 @@ def _unsure(layout: Layout, ask: Ask, reply: Reply, peek: Peek, words: Words) ->
     layout.say(words.text("answer-unsure"), TITLE)
     for topic in found.topics:
         text = topic.text(words.language)
+        layout.gap()
         layout.mark(f"**{layout.told(text.called)}** {layout.told(text.short)}")
 
 
@@ -151,7 +174,7 @@ def _compared(layout: Layout, ask: Ask, reply: Reply, peek: Peek, acts: Acts, wo
         return []
     for row, line in zip(rows, lines, strict=False):
         if ask.full or row.differs:
-            layout.mark(BULLET + layout.told(line))
+            layout.mark(BULLET + _headed(layout, line))
     _show(layout, reply)
     if ask.full:
         layout.say_all(lines[len(rows) :], SMALL)
@@ -161,12 +184,17 @@ def _compared(layout: Layout, ask: Ask, reply: Reply, peek: Peek, acts: Acts, wo
     return [acts.button("book", whole, label=words.text("discord-book-read"))]
 
 
-def _listed(layout: Layout, lines: Sequence[str]) -> None:
-    """A title, and what stands under it."""
-    title, *items = lines
+def _agreed(layout: Layout, reply: Reply, peek: Peek, acts: Acts, words: Words) -> list[Button]:
+    """What to agree, and what this table has settled on; the button under which all of it is changed."""
+    title, *items = reply.lines
+    changes = words.text("book-change", how="")
     layout.say(title, TITLE)
     for item in items:
-        layout.say(item)
+        if item not in _ways(reply, words) and not item.startswith(changes):
+            layout.say(item)
+    if peek.table is None:
+        return []
+    return [acts.button("panel", label=words.text("discord-change-rules"), style=Style.primary)]
 
 
 # --- cards and coups --------------------------------------------------------------------------------------------
@@ -181,8 +209,7 @@ def _counted(layout: Layout, reply: Reply) -> None:
 
 def _explained(layout: Layout, lines: Sequence[str], words: Words) -> None:
     """The answer first, then what it was read as and why."""
-    begins = words.text("bac-answer", parts="")
-    answer = next((line for line in lines if line.startswith(begins)), "")
+    answer = next((line for line in lines if line.startswith(_answer(words))), "")
     if not answer:  # it could not be read
         layout.say_all(lines)
         return

@@ -101,11 +101,12 @@ def coup_post(notice: CoupNotice, place: Place, words: Words, faces: Faces) -> P
     shape = coup(notice, words)
     layout.say(shape["text"], TITLE)
     for hand in shape["hands"]:
+        layout.gap()
         told = words.text("discord-coup-hand", side=hand["side"], points=hand["points"])
         layout.mark(f"**{layout.told(told)}**" if hand["won"] else layout.told(told))
         layout.say(" ".join(hand["cards"]), CARDS)
-    layout.mark(f"**{layout.told(shape['result'])}**")
     layout.gap()
+    layout.mark(f"**{layout.told(shape['result'])}**")
     layout.say_all(shape["lines"])
     picture = coup_picture(notice, words)
     if picture.lit:
