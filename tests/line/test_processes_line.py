@@ -20,8 +20,11 @@ from line_house import PUBLIC, House, Tapped
 from same_evening import NAMES, ROUNDS, expected, ledger_lines, secret_of
 from shared_store import Hub
 
+from bot.adapters import Sent
+from bot.adapters.line.bundling import bundle_of
 from bot.adapters.line.pictures import PATH
 from bot.app import running
+from bot.messages import LineNotice
 from db.sqlite import open_store
 
 
@@ -84,3 +87,17 @@ async def test_the_same_evening_at_two_processes(line: FakeLine, house: TwoHouse
             async with session.get(f"{house.bases[0]}{PATH}/{'x' * 32}.png") as answer:
                 assert answer.status == 404
         assert len(set(fetched.values())) == 1  # the very same pictures
+
+
+@pytest.mark.parametrize(
+    ("codes", "said"),
+    [
+        (["joined", "halted"], ["joined", "halted"]),
+        (["halted", "resumed", "joined"], ["resumed", "joined"]),
+        (["halted", "resumed", "halted"], ["resumed", "halted"]),
+        (["halted", "resumed", "halted", "resumed"], ["resumed", "resumed"]),
+    ],
+)
+def test_that_it_stopped_is_told_only_until_it_is_back(codes: list[str], said: list[str]) -> None:
+    sent = [Sent(number, LineNotice(code)) for number, code in enumerate(codes, start=1)]
+    assert [line.code for line in bundle_of(sent).lines] == said

@@ -103,13 +103,19 @@ def bundle_of(messages: Sequence[Sent]) -> Bundle:
     bodies = [sent.body for sent in messages]
     return Bundle(
         newest=max((sent.id for sent in messages), default=0),
-        lines=tuple(body for body in bodies if isinstance(body, LineNotice)),
+        lines=_worth_saying([body for body in bodies if isinstance(body, LineNotice)]),
         rules=next((body for body in reversed(bodies) if isinstance(body, RulesNotice)), None),
         results=tuple(body for body in bodies if isinstance(body, ResultNotice)),
         ledgers=tuple(body for body in bodies if isinstance(body, LedgerNotice)),
         table=next((body.table for body in reversed(bodies) if isinstance(body, TableNotice)), None),
         news=news_of(bodies),
     )
+
+
+def _worth_saying(lines: Sequence[LineNotice]) -> tuple[LineNotice, ...]:
+    """All of them, but that the dealer had to stop is told only while nobody hears that it is back."""
+    back = max((at for at, line in enumerate(lines) if line.code == "resumed"), default=-1)
+    return tuple(line for at, line in enumerate(lines) if line.code != "halted" or at > back)
 
 
 def plays_by_itself(table: TableView | None) -> bool:
