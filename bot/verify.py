@@ -1,7 +1,7 @@
 """`lomwong verify`: do exported rounds agree with their secrets and the rules, and an evening with its rounds?
 
-Lives here: the answer, as a line a round and one for an evening, or as JSON; `recomputed`, of one round. Not
-here: the checks (engine.verify, engine.evening), reading the file (bot.exported).
+Lives here: the answer, as a line a round and one for an evening, or as JSON; `recomputed`, of one round.
+Not here: the checks (engine.verify, engine.evening), reading the file (bot.exported).
 """
 
 from __future__ import annotations
