@@ -66,7 +66,7 @@ def asked(ask: Ask, view: TableView | None, around: Around, words: Words) -> tup
 
 def coup_notice(shoe: str = TABLEAU, round_no: int = 11) -> CoupNotice:
     """A coup as it is dealt from the top of `shoe`."""
-    return CoupNotice(round_no, 1, laid_out(cards(shoe)), "fedcba9876543210" * 4, "0123456789abcdef" * 4)
+    return CoupNotice(round_no, 1, laid_out(cards(shoe)), "89abcdef01234567" * 4, "0123456789abcdef" * 4)
 
 
 def coup_messages(notices: list[CoupNotice], view: TableView | None, around: Around, words: Words) -> list[Shape]:

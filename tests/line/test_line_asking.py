@@ -132,6 +132,13 @@ async def test_talk_of_the_first_list_is_not_answered_from_the_book_even_alone(c
     assert not any(heading in told for heading in BOOK)
 
 
+async def test_talk_of_what_happened_is_no_question_even_alone(circle: Circle) -> None:
+    """It reminds of a topic, but asks nothing."""
+    await circle.ton.says("แหม่มดำอีกแล้ว โดนตลอด")
+    await circle.quiet()
+    assert not any(heading in circle.ton.reads() for heading in BOOK)
+
+
 @pytest.mark.parametrize("sits", [False, True])
 @pytest.mark.parametrize("called", ["@ล้อมวง {}", "{} @ล้อมวง", "/{}", "ล้อมวง {}"])
 async def test_a_question_is_answered_where_the_account_is_called(circle: Circle, called: str, sits: bool) -> None:
