@@ -175,3 +175,20 @@ async def test_a_key_of_no_platform_of_ours_makes_no_label_of_its_own() -> None:
     metrics.command(command(Deal(), "ต้น K♠:1"), Done(1), 0.1)
     assert "ต้น" not in metrics.text().decode()
     assert series(metrics)["lomwong_commands_total", "kind=deal", "outcome=done", "platform=other"] == 1
+
+
+def test_the_operators_page_names_every_series_and_none_that_there_is_not() -> None:
+    docs = Path(__file__).parents[2] / "docs"
+    metrics = Metrics()
+    metrics.watch_writer(Written())
+    there = {family.name for family in metrics.registry.collect() if family.name.startswith("lomwong_")}
+    for page, every in (("operators.md", True), ("operators.th.md", False)):
+        named = set(re.findall(r"lomwong_[a-z_]+", (docs / page).read_text(encoding="utf-8")))
+        named = {name.removesuffix("_total") for name in named}
+        assert named <= there, page
+        assert not every or named == there, page
+
+
+class Written:
+    transactions = 0
+    jobs = 0
