@@ -77,6 +77,7 @@ ACTS: dict[str, list[Given]] = {
     "route": [("here", []), ("dm", []), ("nowhere", [])],
     "language": [("en", []), ("xx", [])],
     "dm-again": [("", [])],
+    "forget-sure": [("", [])],
     "claim": [("", [])],
     "claim-sure": [("", [])],
     "game": [("jub_moo", []), ("kang", []), ("poker", []), ("", [])],
