@@ -3,7 +3,7 @@
 Lives here: which engines are tested, a database used again and again. Not here: the server itself
 (bot.bench.own_postgres), which tests use it (their conftest).
 
-Without LOMWONG_REQUIRE_POSTGRES=1 the tests of this engine are left out where no PostgreSQL is installed.
+Without REQUIRE_POSTGRES=1 the tests of this engine are left out where no PostgreSQL is installed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import os
 
 from bot.bench.own_postgres import OwnPostgres, missing
 
-REQUIRED = os.environ.get("LOMWONG_REQUIRE_POSTGRES") == "1"
+REQUIRED = os.environ.get("REQUIRE_POSTGRES") == "1"
 STRANGER = "stranger"
 """A role that needs a password, `right`, and may make nothing."""
 FAST = {"fsync": "off", "full_page_writes": "off", "autovacuum": "off"}

@@ -54,7 +54,7 @@ _FIRST_OF_ALL = "aim"
 _ASCII = "\x7f"
 _SURE, _APART, _APART_ASKED = 0.9, 1.2, 1.1
 """As near, and so many times as near as the next one, as the answer must be to be given at once; less so where the
-rule book was asked, for the others are a tap away."""
+rule book was asked with more than a word, for the others are a tap away."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -88,7 +88,8 @@ def find(question: str, game: GameName | None = None, of: Book | None = None, *,
     (best, score), *others = _led(ranked, marks, coup)[:MOST]
     near = [topic for topic, its in others if its >= score / 4]
     told = asked or (is_asked(question) and ADVICE not in marks.ideas and _tells(marks))
-    apart = all(score >= (_APART_ASKED if asked else _APART) * its for _, its in others)
+    apart_from = _APART_ASKED if asked and len(marks.ideas) > 1 else _APART
+    apart = all(score >= apart_from * its for _, its in others)
     return Found((best, *near), told and strange <= _STRANGE_SURE and score >= _SURE and apart, coup)
 
 

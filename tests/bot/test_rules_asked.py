@@ -118,7 +118,7 @@ def test_what_an_answer_says_to_type_is_understood(language: str) -> None:
 
 @both
 def test_where_several_fit_they_are_offered(language: str) -> None:
-    ask = Ask("topic", text="ไพ่")
+    ask = Ask("topic", text="แต้ม")
     lines = look_up(ask, Peek(3, KANG, None), words(language, strict=True))
     assert not find(ask.text, "kang", asked=True).sure
     assert 2 <= len(lines) <= 4

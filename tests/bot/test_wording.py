@@ -121,6 +121,7 @@ REFUSAL_FACTS: dict[str, Fact] = {
     "moves": ["discard 10♣", "discard 10♦"],
     "player": "s2",
     "most": 4,
+    "hours": 3,
     "points": 30,
     "rank": "4",
     "held": 1,
