@@ -67,7 +67,8 @@ class Crew:
         """SIGTERM, so many times; the exit code."""
         process = self.processes[number]
         for _ in range(times):
-            process.send_signal(signal.SIGTERM)
+            with contextlib.suppress(ProcessLookupError):  # it may have had enough of the first
+                process.send_signal(signal.SIGTERM)
             await asyncio.sleep(0.2 if times > 1 else 0)
         async with asyncio.timeout(STARTS):
             return await process.wait()

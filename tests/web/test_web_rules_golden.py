@@ -43,7 +43,7 @@ SAID: dict[str, dict[str, Any]] = {
     "en": {
         "sure": "ask how many cards in one flow",
         "full": "In full",
-        "unsure": "ask what is flow",
+        "unsure": "ask how many points",
         "compare": "compare jub moo",
         "count": "Ac 3d 3h 7s Kc",
         "explain": "baccarat player 5 banker 4 third 2",
