@@ -418,15 +418,17 @@ def at_the_table(house: Listening) -> None:
 
 
 def to_the_wrong_person(house: Listening) -> None:
-    """Everybody is shown the hand of whoever was shown one first."""
-    first: list[Any] = []
+    """A few times others are shown the hand of whoever was shown one first; then play goes on."""
+    shown: list[HandNotice] = []
     real = showing.hand_post
 
     def leaking(notice: HandNotice, *given: Any, **named: Any) -> Any:
         if notice.player is None or notice.player.hand is None:
             return real(notice, *given, **named)
-        first.append(notice)
-        return real(first[0], *given, **named)
+        if not shown or (len(shown) < 6 and notice.player.seat != shown[0].player.seat):
+            shown.append(notice)
+            return real(shown[0], *given, **named)
+        return real(notice, *given, **named)
 
     house.patch.setattr(showing, "hand_post", leaking)
 
