@@ -159,7 +159,8 @@ async def test_a_dealer_tells_everything_and_no_label_tells_of_anybody(tmp_path:
     found = series(metrics)
     assert found["lomwong_commands_total", "kind=join", "outcome=done", "platform=web"] == 1
     assert found["lomwong_commands_total", "kind=join", "outcome=again", "platform=web"] == 1
-    assert found["lomwong_commands_total", "kind=play", "outcome=refused", "platform=web"] == 1
+    # Who starts is drawn by lot: the computer that cannot think may be refused too.
+    assert found["lomwong_commands_total", "kind=play", "outcome=refused", "platform=web"] in (1, 2)
     assert found["lomwong_store_jobs_total",] >= found["lomwong_store_transactions_total",] >= 4
     assert found["lomwong_deadline_late_seconds_count",] == 1
     text = metrics.text().decode()
