@@ -229,7 +229,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return make
 
-    for name in ("table", "hand", "lines", "rules", "result", "ledger", "ping", "told", "not_done"):
+    for name in ("table", "hand", "lines", "rules", "result", "coup", "ledger", "ping", "told", "not_done"):
         monkeypatch.setattr(showing, f"{name}_post", made(name))
 
 

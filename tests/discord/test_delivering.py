@@ -17,7 +17,7 @@ from bot.adapters.discord.remembered import TableNote
 from bot.adapters.discord.table_messages import SAID, posts_of
 from bot.messages import LedgerNotice, LineNotice, RulesNotice
 from bot.voice import message_files
-from engine.actions import EndEvening
+from engine.actions import DealCoup, EndEvening
 from engine.kang.rules import KangRules
 
 AWAY, REMINDER = line("away", player="name12"), line("reminder", player="name12", seconds=30)
@@ -76,6 +76,18 @@ def test_every_line_of_the_dealer_is_said_or_left_to_the_table_message() -> None
         "dealt_tricks", "dealt_tricks_three", "played", "played_for", "trick_taken", "trick_taken_points", "agreed",
     }  # fmt: skip
     assert known - SAID == seen_in_the_table_message | {"evening_closed"}  # and that one in the ledger
+
+
+async def test_a_coup_is_a_post_of_its_own_and_said_once_though_the_answer_was_lost(stage: Stage) -> None:
+    await stage.sit(ANN, BOB)
+    await stage.deliver()
+    await stage.act(ANN, DealCoup())
+    stage.sending.lost.add("post")  # it is there, and nobody knows
+    assert await stage.deliver() == TryAgain(2)
+    stage.start()
+    assert await stage.deliver() == Delivered()
+    assert stage.sending.there(CHANNEL) == ["coup", "table 2"]
+    assert await stage.pending(ROOM) == []
 
 
 # --- the table message -------------------------------------------------------------------
