@@ -105,6 +105,21 @@ async def test_the_picture_is_attached_and_told_in_words(desk: Desk) -> None:
     assert [file.filename for file in typed.files] == ["rules.png"]
 
 
+@pytest.mark.parametrize("where", ["dm", "channel"])
+async def test_a_question_without_a_verb_is_answered_where_it_is_certain_and_talk_is_left_alone(
+    desk: Desk, where: str
+) -> None:
+    seen: dict[str, Any] = {"channel": ROOM, "mentions": [ME]} if where == "channel" else {}
+    mention = f"<@{ME}> " if where == "channel" else ""
+    for question, id in (("ไหลคืออะไร", "kang/flow"), ("what is chuan?", "jub_moo/chuan")):
+        typed = await desk.type(EVE, mention + question, **seen)
+        topic = book().topic(id)
+        assert topic.th.title in typed.told or topic.en.title in typed.told
+    talk = await desk.type(EVE, f"{mention}วันนี้กินอะไรดี", **seen)
+    assert acts(talk.here[0]) == []
+    assert (await desk.type(ANN, f"{mention}{'ไหลคืออะไร ' * 300}", **seen)).told in ("", talk.told)
+
+
 # --- at which table -------------------------------------------------------------------------------------------------
 
 

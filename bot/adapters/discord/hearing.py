@@ -20,6 +20,7 @@ from bot import holding, rules_asked
 from bot.adapters import Door, Peek, Sent
 from bot.adapters.discord import showing
 from bot.adapters.discord.acting import Acting, Event
+from bot.adapters.discord.book_wishes import MOST_ASKED
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
@@ -248,15 +249,18 @@ def words_for(message: discord.Message, me: int) -> str | None:
 
 
 def _read(said: str, peek: Peek | None = None) -> Meant | Refused | None:
-    """What is meant at a table that was looked at; at none without one."""
+    """What is meant at a table that was looked at; at none without one. What is no command may be a question."""
     names = names_of(peek.table) if peek is not None and peek.table is not None else {}
     around = around_of(peek) if peek is not None else Around()
     try:
-        return read_words(said, {name: seat for seat, name in names.items()}, around)
+        meant = read_words(said, {name: seat for seat, name in names.items()}, around)
     except RuleError as unread:
         if peek is not None and peek.player is None and unread.code.startswith("pad_"):
             return Refused(Refusal.NOT_SEATED)
         return Refused(unread.code, unread.facts)
+    if meant is None and len(said) <= MOST_ASKED:
+        return rules_asked.free_question(said, peek.table if peek is not None else None)
+    return meant
 
 
 def _wish(meant: Meant | Refused | None) -> Act | Look | None:
