@@ -79,6 +79,8 @@ async def written(double: FakeDiscord, folder: Path, patch: pytest.MonkeyPatch) 
 
 async def rules(asked: Asked, beam: Person) -> None:
     """A topic, all of it, another one out of the list; a question that may mean several."""
+    offered = await beam.autocomplete("กติกา แคง", เรื่อง="ไห")
+    assert offered[0] == ("ไหลคืออะไร", "kang/flow")
     await asked.does(beam.slash("กติกา แคง", เรื่อง="kang/flow"))
     await asked.does(beam.press("อ่านทั้งหมด", "whisper"))
     await asked.does(beam.press("ทุกเรื่อง", "whisper"))
