@@ -7,53 +7,35 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
+from launched import Launched
 from playwright.async_api import Page, expect
 from scenes import CHROMIUM
 
 PHONE = {"width": 390, "height": 844}
+LONG = 300.0
+"""s that a whole round may take: on a machine that has other work to do as well."""
 TURN_OR_END = "body.mine, body[data-phase=between]"
 
 needs_chromium = pytest.mark.skipif(
     CHROMIUM is None and "CI" not in os.environ, reason="no Chromium on this machine: the page was not tried"
 )
+in_chromium = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
+"""Of a module whose tests share one browser: it lives as long as its event loop."""
 
 
-class Program:
-    """`python -m bot` with a database of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, 0
-        self._running: asyncio.subprocess.Process | None = None
+class Program(Launched):
+    """A room with a database of its own, in a process of its own."""
 
     async def start(self) -> str:
         """Start, or start again at the same port; returns the address that was announced."""
-        settings = {"LOMWONG_DATABASE": str(self.folder / "room.sqlite3"), "LOMWONG_HOST": "127.0.0.1"}
-        if self.port:
-            settings["LOMWONG_PORT"] = str(self.port)
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith("LOMWONG_")}
-        self._running = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", env=inherited | settings, stdout=asyncio.subprocess.PIPE
-        )
-        assert self._running.stdout is not None
-        async with asyncio.timeout(20):
-            while found := await self._running.stdout.readline():
-                address = re.search(r"http://127\.0\.0\.1:(\d+)/", found.decode())
-                if address:
-                    self.port = int(address[1])
-                    return address[0]
-        raise AssertionError("the program ended without an address")
+        return await asyncio.to_thread(self.launch)
 
     async def kill(self) -> None:
         """As `kill -9`."""
-        if self._running is not None and self._running.returncode is None:
-            self._running.kill()
-            await self._running.wait()
+        await asyncio.to_thread(self.end)
 
 
 async def open_table(page: Page, address: str, name: str, computers: int) -> None:

@@ -38,6 +38,8 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000
+"""ms that a page may take for anything: on a machine that has other work to do as well."""
 SIZES = {"phone": (390, 844), "small": (360, 640), "sideways": (740, 360), "desktop": (1280, 800)}
 TOKEN = "5e" * 32
 ME = player_of(TOKEN)
@@ -82,7 +84,7 @@ class Scenes:
             [{"name": name, "value": text, "url": self.origin} for name, text in cookies.items()]
         )
         page = await context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         self.pages.append(page)
         return page
 

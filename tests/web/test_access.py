@@ -11,16 +11,16 @@ from typing import Any
 
 import axe_playwright_python
 import pytest
-from playwright.async_api import Page, async_playwright
-from real_room import needs_chromium
-from scenes import CHROMIUM, SWITCHES, Scenes, scenes
+from playwright.async_api import Browser, Page
+from real_room import in_chromium
+from scenes import Scenes, scenes
 from scenes_book import BookScenes
 from scenes_jub_moo import JubMooScenes
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = "() => axe.run(document, {resultTypes: ['violations', 'incomplete']})"
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 
 async def violations(page: Page) -> list[str]:
@@ -36,11 +36,10 @@ async def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [Scenes, JubMooScenes, BookScenes])
-async def test_axe_finds_nothing_to_object_to_in_any_scene(kind: type[Scenes]) -> None:
-    async with async_playwright() as playwright, scenes(kind) as evening:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        await evening.open(browser, "phone", "th", dark=True)
-        await evening.open(browser, "desktop", "en")
+async def test_axe_finds_nothing_to_object_to_in_any_scene(chromium: Browser, kind: type[Scenes]) -> None:
+    async with scenes(kind) as evening:
+        await evening.open(chromium, "phone", "th", dark=True)
+        await evening.open(chromium, "desktop", "en")
         wrong: dict[str, list[str]] = {}
         for name in kind.NAMES:
             await evening.to(name)
@@ -50,12 +49,10 @@ async def test_axe_finds_nothing_to_object_to_in_any_scene(kind: type[Scenes]) -
     assert wrong == {}
 
 
-async def test_axe_would_notice_a_picture_without_words_and_pale_letters() -> None:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        page = await browser.new_page()
+async def test_axe_would_notice_a_picture_without_words_and_pale_letters(chromium: Browser) -> None:
+    async with await chromium.new_context() as context:
+        page = await context.new_page()
         await page.set_content("<main><h1 style='color:#ccc;background:#fff'>hello</h1><img src=x></main>")
         told = " ".join(await violations(page))
-        await browser.close()
     assert "image-alt" in told
     assert "color-contrast" in told

@@ -11,18 +11,19 @@ import re
 from playwright.async_api import TimeoutError as Stuck
 from playwright.async_api import expect
 from real_room import (
+    LONG,
     TURN_OR_END,
     Program,
+    in_chromium,
     move_by_buttons,
     move_by_words,
-    needs_chromium,
     open_table,
     play,
     say,
     seen,
 )
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 
 async def test_three_rounds_by_buttons_and_a_friend_by_typed_thai(program: Program, person) -> None:  # type: ignore[no-untyped-def]
@@ -40,7 +41,7 @@ async def test_three_rounds_by_buttons_and_a_friend_by_typed_thai(program: Progr
     await host.click("#deal")
     await host.wait_for_selector("body[data-phase=playing], body[data-phase=between]")
     try:
-        async with asyncio.timeout(100):
+        async with asyncio.timeout(LONG):
             await asyncio.gather(
                 play(host, move_by_buttons, rounds=3, deals=True), play(friend, move_by_words, rounds=3)
             )

@@ -10,9 +10,9 @@ import re
 
 from playwright.async_api import Page, expect
 from playwright.async_api import TimeoutError as Stuck
-from real_room import Program, needs_chromium, open_table, say, seen
+from real_room import LONG, Program, in_chromium, open_table, say, seen
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 MINE_OR_END = "body.mine, body[data-phase=between]"
 
@@ -55,7 +55,7 @@ async def test_a_deal_by_buttons_with_computers_ends_with_its_arithmetic(program
     await open_jub_moo(page, await program.start(), computers=3)
     await page.click("#deal")
     try:
-        async with asyncio.timeout(100):
+        async with asyncio.timeout(LONG):
             await play_deal(page)
     except (TimeoutError, Stuck) as stuck:
         raise AssertionError(await seen(page)) from stuck

@@ -6,28 +6,16 @@ Lives here: what only a browser can show. Not here: what the page says (test_web
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
-import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright, expect
-from real_room import needs_chromium, say
-from scenes import CHROMIUM, FRIENDS, ME, SWITCHES, Scenes, scenes
+from playwright.async_api import Browser, Page, expect
+from real_room import in_chromium, say
+from scenes import FRIENDS, ME, Scenes, scenes
 
 from bot.messages import CoupNotice
 from engine.actions import ChooseGame, Deal, Join, SetOption
 
-pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]  # one browser for all of them
+pytestmark = in_chromium
 
 LINE = 24  # pixels of a line of talk
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def chromium() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield browser
-        await browser.close()
 
 
 async def sat_down(evening: Scenes) -> None:

@@ -9,14 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import random
-import signal
-import socket
 import sqlite3
-import subprocess
-import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -27,6 +21,7 @@ import aiohttp
 import msgspec
 import pytest
 from friend import Friend
+from launched import Launched, Launcher
 
 from bot.commands import Command
 from engine.actions import Play
@@ -38,69 +33,11 @@ ROOM = "abcdefghjk"
 BREAKS = (aiohttp.ClientError, ConnectionError, TimeoutError, AssertionError)
 
 
-class Program:
-    """The program under the launcher: start it, kill it, start it again."""
-
-    def __init__(self, folder: Path) -> None:
-        self.database = folder / "evening.sqlite3"
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
-        self.pid = 0
-        self.log = (folder / "log").open("w+")
-        settings = {"LOMWONG_DATABASE": str(self.database), "LOMWONG_PORT": str(self.port)}
-        self.launcher = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("launcher.py"))],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-            env={**os.environ, **settings, "PYTHONPATH": os.getcwd()},
-        )
-
-    def start(self) -> None:
-        assert self.launcher.stdin is not None
-        assert self.launcher.stdout is not None
-        self.launcher.stdin.write("start\n")
-        self.launcher.stdin.flush()
-        self.pid = int(self.launcher.stdout.readline())
-
-    async def answers(self) -> None:
-        """Wait until the port answers."""
-        for _ in range(3000):
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            except OSError:
-                await asyncio.sleep(0.01)
-            else:
-                writer.close()
-                return
-        self.log.seek(0)
-        raise AssertionError(f"the program does not answer: {self.log.read()[-2000:]}")
-
-    def kill(self) -> None:
-        """SIGKILL, and wait until the system has taken everything back."""
-        os.kill(self.pid, signal.SIGKILL)
-        with contextlib.suppress(ProcessLookupError):
-            while True:
-                os.kill(self.pid, 0)
-                time.sleep(0.001)
-
-    def close(self) -> None:
-        self.launcher.kill()
-        self.launcher.wait()
-        self.log.close()
-
-
 @pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    running = Program(tmp_path)
-    yield running
-    if running.pid:
-        with contextlib.suppress(ProcessLookupError):
-            running.kill()
-    running.close()
+def program(launcher: Launcher, tmp_path: Path) -> Iterator[Launched]:
+    made = Launched(launcher, tmp_path)
+    yield made
+    made.end()
 
 
 async def come_back(friend: Friend) -> None:
@@ -212,24 +149,22 @@ async def some_frames(friends: list[Friend], count: int) -> None:
         await asyncio.sleep(0.01)
 
 
-async def test_killed_200_times(program: Program) -> None:
+async def test_killed_200_times(program: Launched) -> None:
     rng = random.Random(20)
-    friends = [Friend(name, program.base, ROOM, random.Random(n)) for n, name in enumerate(("ต้น", "ก้อย", "โอ", "มด"))]
-    program.start()
-    await program.answers()
+    base = program.launch().rstrip("/")
+    friends = [Friend(name, base, ROOM, random.Random(n)) for n, name in enumerate(("ต้น", "ก้อย", "โอ", "มด"))]
     replayed = Replayed(program.database)
     stop = asyncio.Event()
     playing = [asyncio.create_task(sit_and_play(friend, n == 0, stop)) for n, friend in enumerate(friends)]
     for _ in range(KILLS):
         await some_frames(friends, rng.randint(0, 80))
         await asyncio.sleep(rng.uniform(0, 0.03))
-        program.kill()
+        program.end()
         replayed.go_on()
-        program.start()
-        await program.answers()
+        await asyncio.to_thread(program.launch)
     assert await grows(program.database, 40), "play does not go on"
     stop.set()
-    await asyncio.wait_for(asyncio.gather(*playing), 20)
+    await asyncio.wait_for(asyncio.gather(*playing), 60)
 
     replayed.go_on()
     log, rounds = replayed.log, rounds_of(program.database)
@@ -242,7 +177,7 @@ async def test_killed_200_times(program: Program) -> None:
     numbers = [record["round_no"] for record in rounds]
     assert len(numbers) > 10
     for friend in friends:
-        await asyncio.wait_for(hear_results(friend, len(numbers)), 20)
+        await asyncio.wait_for(hear_results(friend, len(numbers)), 60)
         await friend.close()
         results = [line["file"] for line in friend.feed.values() if line["kind"] == "result"]
         assert Counter(results) == Counter(f"1-{number}" for number in numbers), "each result arrives once"

@@ -5,18 +5,15 @@ Lives here: the page over a fake dealer in Chromium. Not here: playing (test_bro
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright, expect
-from real_room import needs_chromium
-from scenes import CHROMIUM, ME, SIZES, SWITCHES, Scenes, scenes
+from playwright.async_api import Browser, Page, expect
+from real_room import in_chromium
+from scenes import ME, SIZES, Scenes, scenes
 
 from engine.actions import Join, SetOption
 from engine.table import PlayerId
 
-pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="module")]  # one browser for all of them
+pytestmark = in_chromium
 
 LISTEN = """
 window.notes = 0;
@@ -27,14 +24,6 @@ window.AudioContext = class {
 };
 """
 STICKING_OUT = "() => document.documentElement.scrollWidth - innerWidth"
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def chromium() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        yield browser
-        await browser.close()
 
 
 async def picture_of(page: Page, selector: str) -> str:

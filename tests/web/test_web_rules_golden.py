@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, async_playwright, expect
-from real_room import needs_chromium
-from scenes import CHROMIUM, FRIENDS, ME, SWITCHES, Scenes, scenes
+from playwright.async_api import Browser, Page, expect
+from real_room import in_chromium
+from scenes import FRIENDS, ME, Scenes, scenes
 from shown_text import shown_text
 
 from engine.actions import Join
 
-pytestmark = needs_chromium
+pytestmark = in_chromium
 
 FOLDER = Path(__file__).with_name("transcripts")
 ABOUT = """\
@@ -109,10 +109,9 @@ class Asked:
 
 
 @pytest.mark.parametrize("language", SAID)
-async def test_asking_the_dealer_reads_as_written_down(language: str) -> None:
-    async with async_playwright() as playwright, scenes() as evening:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
-        page = await evening.open(browser, "small", language)
+async def test_asking_the_dealer_reads_as_written_down(chromium: Browser, language: str) -> None:
+    async with scenes() as evening:
+        page = await evening.open(chromium, "small", language)
         text = await written(evening, page, SAID[language])
     golden = FOLDER / f"asking_{language}.txt"
     if os.environ.get("REGENERATE_TRANSCRIPTS"):
