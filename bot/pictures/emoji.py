@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from io import BytesIO
 
@@ -56,12 +57,13 @@ _TWO_SIGNS = _Layout(rank=(62, 45), high=68, most=102, suit=(94, 99), size=0.46)
 
 
 def all_emoji() -> dict[str, CardEmoji]:
-    """All 52, by card. Takes half a second: never on the event loop."""
+    """All 52, by card. Takes half a second the first time: never on the event loop."""
     return {rank + suit: card_emoji(rank + suit) for suit in deck.SUITS for rank in deck.RANKS}
 
 
+@cache
 def card_emoji(card: str) -> CardEmoji:
-    """The emoji of `card`, written `10♣`."""
+    """The emoji of `card`, written `10♣`; drawn once, all 52 are some 200 kB."""
     image = drawn(card)
     stored = BytesIO()
     image.save(stored, "PNG", optimize=True)
