@@ -81,7 +81,11 @@ function buttons(room, game, fill) {
     const answer = out?.size
       ? await room.ask("pad-part", { text: `${who(now)} ${own}; ออก ${[...out][0]}`, number: pad.coming })
       : await send(room, now, own);
-    if (answer.ok) { draft.cards.delete(now); draft.cards.delete(OUT); draft.player = ""; }
+    if (answer.ok) {
+      draft.cards.delete(now);
+      draft.cards.delete(OUT);
+      if (draft.player === now) draft.player = ""; // unless somebody else was chosen while it was on its way
+    }
     return undefined;
   };
   const nothing = () => { draft.cards.set(now, new Set()); put(); };
@@ -120,8 +124,13 @@ function line(room) {
   input.value = memory.draft ?? "";
   const write = async (what) => {
     if (!input.value.trim()) return input.focus();
-    const answer = await room.ask(what, { text: input.value.trim(), number: pad.coming });
-    if (answer.ok) { input.value = memory.draft = ""; const shown = document.querySelector("#pad-typed"); if (shown) shown.value = ""; told.replaceChildren(); }
+    const sent = memory.draft = input.value;
+    const answer = await room.ask(what, { text: sent.trim(), number: pad.coming });
+    if (!answer.ok || memory.draft !== sent) return undefined; // what was typed meanwhile stays
+    input.value = memory.draft = "";
+    const shown = document.querySelector("#pad-typed");
+    if (shown) shown.value = "";
+    told.replaceChildren();
     return undefined;
   };
   if (input.value) hint();

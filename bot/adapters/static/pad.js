@@ -159,7 +159,7 @@ function correction(room, deal) {
   const save = async (event) => {
     event.preventDefault();
     const answer = await room.ask("pad-correct", { number: deal.number, text: input.value });
-    if (answer.ok) { fixing = 0; again(room); }
+    if (answer.ok && fixing === deal.number) { fixing = 0; again(room); }
   };
   return el("form.fix", { onsubmit: save }, input, told, el("div.row", {},
     el("button.grow", { type: "button", text: t("no"), onclick: () => { fixing = 0; again(room); } }), el("button.grow.primary", { id: "pad-save", text: t("pad-correct-save") })));

@@ -71,8 +71,9 @@ function code(room, house, may) {
   const use = async (event) => {
     event.preventDefault();
     if (!input.value.trim()) return input.focus();
-    const answer = await room.ask("rules", { text: input.value.trim() });
-    if (answer.ok) input.value = "";
+    const sent = input.value;
+    const answer = await room.ask("rules", { text: sent.trim() });
+    if (answer.ok && input.value === sent) input.value = "";
     return undefined;
   };
   return [
