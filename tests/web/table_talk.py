@@ -87,18 +87,22 @@ class Evening:
                     await viewer.do(**frame)
             for text in RUBBISH:
                 await viewer.do(do="say", text=text)
+        made: set[str] = set()
         for _ in range(6):
             if mover := self.awaited():
                 for language in LANGUAGES:
                     await mover.do(do="language", language=language)
-                    await self._mistakes_in_turn(mover)
+                    if await self._mistakes_in_turn(mover):
+                        made.add(language)
             await self._next_act()
+        if made != set(LANGUAGES):  # nobody came to it before the round was over
+            self.amid[self.played + 1] = self.every_mistake
 
-    async def _mistakes_in_turn(self, mover: Viewer) -> None:
-        """Cards that lie elsewhere, too early, too late, two ranks at once."""
+    async def _mistakes_in_turn(self, mover: Viewer) -> bool:
+        """Cards that lie elsewhere, too early, too late, two ranks at once; whether there was a turn to make them."""
         rnd = self.table.round
         if rnd is None or awaited(self.table) is None or self.awaited() is not mover:
-            return
+            return False
         mine, others = rnd.hands[rnd.turn], rnd.hands[rnd.turn - 1]
         open_cards = [card for act in rnd.acts for card in act.cards]
         for card in (*rnd.pile[:1], *others[:1], *open_cards[:1]):
@@ -108,6 +112,7 @@ class Evening:
             for text in (f"ทิ้ง {mine[0]}", "จั่ว", "แคง"):
                 await mover.do(do="say", text=text)
         await mover.do(do="say", text=f"ทิ้ง {mine[0]} {two}")
+        return True
 
     async def go_and_come_back(self) -> None:
         """One gets up in mid-round, closes the page, comes back to it while the others play, and sits down again."""
