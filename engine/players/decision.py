@@ -1,4 +1,4 @@
-"""One decision of a computer player: all it may know, and what it chose, so that it can be made again from this alone.
+"""One decision of a computer player: all that it may know, and what it chose; it can be made again from this alone.
 
 Lives here: the questions, `decide`, and Decision. Not here: how a move is found (engine.players.kang,
 engine.players.jub_moo), where decisions are kept (db) and who asks (bot.thinking).
