@@ -65,6 +65,10 @@ class Terms(Voice):
         """The name of a computer player's level."""
         return self._name("level", name)
 
+    def temper(self, name: str) -> str:
+        """The name of a computer player's temper."""
+        return self._name("temper", name)
+
     def computer(self, level: str, *, stand_in: bool = False) -> str:
         """A computer player as it is marked: by its level, or as the one that plays on for whoever got up."""
         return self.text("bot-stands-in") if stand_in else self.text("bot-of-level", level=self.level(level))

@@ -22,6 +22,9 @@ game-baccarat = Baccarat
 level-easy = easy
 level-medium = medium
 level-hard = hard
+temper-even = even
+temper-bold = bold
+temper-calm = calm
 # a bot of a level, and one that plays on for somebody who got up in mid-game
 bot-of-level = bot, { $level }
 bot-stands-in = a bot plays on

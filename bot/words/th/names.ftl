@@ -22,6 +22,9 @@ game-baccarat = บาคาร่า
 level-easy = ง่าย
 level-medium = กลาง
 level-hard = ยาก
+temper-even = เรียบ ๆ
+temper-bold = ใจถึง
+temper-calm = ใจเย็น
 # บอทระดับหนึ่ง กับบอทที่เล่นต่อแทนคนที่ลุกกลางเกม
 bot-of-level = บอท{ $level }
 bot-stands-in = บอทเล่นแทน
