@@ -29,6 +29,8 @@ PlayerId = NewType("PlayerId", str)
 GameName = Literal["kang", "jub_moo"]
 GAMES: tuple[GameName, ...] = ("kang", "jub_moo")
 LEVELS = ("easy", "medium", "hard")
+TEMPERS = ("even", "bold", "calm")
+"""How a computer player plays, at equal strength."""
 TEMPERS = ("even", "bold", "calm")  # ways to play at equal strength
 LANGUAGES = ("th", "en")
 JUB_MOO_LEAST, JUB_MOO_MOST = 3, MOST_PEOPLE  # seated; three or four of them play (JA19), the others rest
