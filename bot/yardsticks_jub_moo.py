@@ -13,7 +13,7 @@ from itertools import permutations
 
 from engine.jub_moo.moves import Accept, Move, PlayCard
 from engine.jub_moo.views import HandView
-from engine.players.jub_moo import answer_or_only_card, different, edge, left_out, moment, trick_with
+from engine.players.jub_moo import answer_or_only_card, moment
 from engine.players.jub_moo_kernel import (
     ALL_HEARTS,
     CARD_OF,
@@ -31,6 +31,7 @@ from engine.players.jub_moo_kernel import (
     keep_back,
     number,
 )
+from engine.players.jub_moo_search import different, edge, left_out, trick_with
 from engine.players.jub_moo_seen import watch
 from engine.players.jub_moo_worlds import Worlds
 

@@ -52,8 +52,8 @@ def decide(question: Question) -> str:
     match question:
         case KangQuestion(view, level, seed):
             return kang_text(kang.choose(view, level, seed))
-        case JubMooQuestion(view, level, seed):
-            return jub_moo_text(jub_moo.choose(view, level, seed))
+        case JubMooQuestion(view, level, seed, temper):
+            return jub_moo_text(jub_moo.choose(view, level, seed, temper))
 
 
 encode = msgspec.json.Encoder().encode

@@ -11,29 +11,32 @@ import hashlib
 from collections.abc import Iterable, Sequence
 
 from engine.cards import Card
-from engine.jub_moo.moves import Accept, Claim, Move, Object, PlayCard, Stop
+from engine.jub_moo.moves import Accept, Claim, Move, Object, PlayCard, Stop, move_text
 from engine.jub_moo.order import height, place, takes
 from engine.jub_moo.points import QUEEN, is_heart, is_point_card
 from engine.jub_moo.views import HandView
-from engine.players.jub_moo_beliefs import Beliefs, believed
-from engine.players.jub_moo_kernel import CARD_OF, POINT_BITS, Counting, Trick, number, play_out
+from engine.players.jub_moo_kernel import CARD_OF, Counting, number
+from engine.players.jub_moo_search import CLAIMED, Search, Tally, alike, different, edge, left_out, with_the_rest
 from engine.players.jub_moo_seen import Seen, takes_all, watch
 from engine.players.jub_moo_trick import best_for_this_trick
-from engine.players.jub_moo_worlds import World, Worlds
+from engine.players.weighing import Weighed
 
 ACCEPT, OBJECT, CLAIM, STOP = Accept(), Object(), Claim(), Stop()
+TEMPERS = ("even", "bold", "calm")
 
 
-def choose(view: HandView, level: str, seed: str) -> Move:
+def choose(view: HandView, level: str, seed: str, temper: str = "even") -> Move:
     """The move that a computer player of `level` ("easy", "medium", "hard") makes where it sees `view`.
 
-    Always one of `view.moves`; the same view, level and seed always give the same move. `seed` is any text
-    and must have nothing to do with the shuffle's. ValueError: no such level, or this seat is not awaited.
+    Always one of `view.moves`; the same view, level, seed and temper always give the same move. `seed` is any text
+    and must have nothing to do with the shuffle's. ValueError: no such level or temper, or this seat is not awaited.
     """
     if not view.moves:
         raise ValueError(f"{view.seat} is not awaited")
     if level not in ("easy", "medium", "hard"):
         raise ValueError(f"no such level: {level!r}")
+    if temper not in TEMPERS:
+        raise ValueError(f"no such temper: {temper!r}")
     given = answer_or_only_card(view)
     if given is not None:
         return given
@@ -74,21 +77,6 @@ def _answer(view: HandView) -> Move:
     asker = view.public.asker
     assert asker is not None
     return ACCEPT if not left_out(seen) or takes_all(seen, view.public.seats.index(asker)) else OBJECT
-
-
-def left_out(seen: Seen) -> int:
-    """The point cards that nobody has taken, as bits; one of them may lie beside the table."""
-    held = seen.hidden | seen.mine
-    for open in seen.open.values():
-        held |= open
-    found = 0
-    for card in (*_numbers(held), *seen.trick):
-        found |= POINT_BITS[card]
-    return found
-
-
-def _numbers(cards: int) -> Iterable[int]:
-    return [each for each in range(52) if cards >> each & 1]
 
 
 def _may_claim(view: HandView) -> bool:
@@ -135,87 +123,63 @@ def _medium(view: HandView, seen: Seen, *, certain: bool) -> Move:
     """Minds the trick on the table; claims where nothing can go wrong and the rest is welcome."""
     if certain:
         count = Counting(seen.rules, seen.removed)
-        now, then = count.scores(seen.taken), count.scores(_with_the_rest(seen, left_out(seen)))
+        now, then = count.scores(seen.taken), count.scores(with_the_rest(seen, left_out(seen)))
         if edge(then, seen.me) >= edge(now, seen.me):
             return CLAIM
     return PlayCard(CARD_OF[best_for_this_trick(seen, [number(card) for card in view.playable])])
 
 
-def _with_the_rest(seen: Seen, rest: int) -> list[int]:
-    taken = list(seen.taken)
-    taken[seen.me] |= rest
-    return taken
-
-
-def edge(scores: Sequence[int], me: int) -> float:
-    """How much more one seat has than the others on average."""
-    return scores[me] - (sum(scores) - scores[me]) / (len(scores) - 1)
-
-
-# --- hard: plays the deal out, card by card, in many worlds -------------------------------------------------
-
-CARDS_A_THOUGHT = 40_000  # played in all play-outs of one thought
-MOST_WORLDS = 320
-DRAWN = 2  # worlds for each that is believed and played out
+# --- hard: plays the deal out, card by card, in many worlds (engine.players.jub_moo_search) ------------------
 
 
 def _hard(view: HandView, seen: Seen, seed: str, *, certain: bool) -> Move:
     """Deals the hidden cards in many ways that agree with what is known, and plays each on with each card."""
-    cards = [number(card) for card in view.playable]
-    left = left_out(seen)
-    if not left:
+    if not left_out(seen):
         return PlayCard(view.playable[0])
-    tried = different(cards, seen)
+    tried = different([number(card) for card in view.playable], seen)
     if len(tried) == 1 and not certain:
         return PlayCard(CARD_OF[tried[0]])
-    many = min(MOST_WORLDS, CARDS_A_THOUGHT // (len(tried) * sum(seen.counts)))
-    worth = dict.fromkeys(tried, 0.0)
-    claim = 0.0
-    drawn = list(Worlds(seen).draw(DRAWN * many, moment(view, seed)))
-    for world, other in zip(believed(drawn, Beliefs(view, seen), many), drawn, strict=False):
-        count = Counting(seen.rules, world.removed)
-        out = left & ~POINT_BITS[world.removed] if world.removed >= 0 else left
-        for card in tried:
-            worth[card] += edge(count.scores(_played_out(seen, world, card, out, other.noise)), seen.me)
-        if certain:
-            claim += edge(count.scores(_with_the_rest(seen, out)), seen.me)
-    best = max(tried, key=lambda card: worth[card])
-    return CLAIM if certain and claim >= worth[best] else PlayCard(CARD_OF[best])
+    search = Search(view, seen, tried, moment(view, seed), certain=certain)
+    best = search.best()
+    return CLAIM if certain and search.claim >= search.worth[best] else PlayCard(CARD_OF[best])
 
 
-def _played_out(seen: Seen, world: World, card: int, out: int, noise: bytes) -> list[int]:
-    """What everybody has taken in the end, if this seat plays `card` now in this world."""
-    hands, taken = list(world.hands), list(seen.taken)
-    hands[4 * seen.me + card // 13] ^= 1 << card % 13
-    play_out(hands, taken, out, trick_with(seen, card), noise)
-    return taken
+def weigh(view: HandView, seed: str) -> tuple[Weighed, ...]:
+    """What the level hard thinks of each move that it considers, best first: the first one is what it plays.
+
+    The facts are those of JubMooFact, over the worlds that it has thought through. Where there is nothing to think
+    through (a question to be answered, no point card left) all moves are worth the same. ValueError as `choose`.
+    """
+    if not view.moves:
+        raise ValueError(f"{view.seat} is not awaited")
+    if ACCEPT in view.moves:
+        given = _answer(view)
+        return tuple(
+            [Weighed(move_text(move), 0.0, {}) for move in sorted(view.moves, key=lambda move: move != given)]
+        )
+    seen = watch(view)
+    if not left_out(seen):
+        return (_nothing_left(view, seen, choose(view, "hard", seed)),)
+    certain = _may_claim(view) and takes_all(seen, seen.me)
+    rows = alike([number(card) for card in view.playable], seen)
+    search = Search(view, seen, [row[0] for row in rows], moment(view, seed), certain=certain, told=True)
+    found = [_weighed(search, row) for row in rows]
+    if certain:
+        found.insert(0, Weighed(move_text(CLAIM), search.claim / search.many, search.tallies[CLAIMED].facts()))
+    return tuple(sorted(found, key=lambda each: -each.worth))
 
 
-def trick_with(seen: Seen, card: int) -> Trick:
-    """The trick on the table once this seat has played `card`."""
-    trick = (*seen.trick, card)
-    suit, best, taker, pile = trick[0] // 13, -1, seen.leader, 0
-    for step, each in enumerate(trick):
-        pile |= POINT_BITS[each]
-        if each // 13 == suit and each % 13 > best:
-            best, taker = each % 13, (seen.leader + step) % seen.seats
-    turn, left = (seen.me + 1) % seen.seats, seen.seats - len(trick)
-    jack_free = not seen.rules.jack_banned_first_trick
-    return Trick(suit, best, taker, pile, turn, left, seen.tricks, seen.closed, jack_free)
+def _weighed(search: Search, row: Sequence[int]) -> Weighed:
+    first, *same = [move_text(PlayCard(CARD_OF[card])) for card in row]
+    return Weighed(first, search.worth[row[0]] / search.many, search.tallies[row[0]].facts(), tuple(same))
 
 
-def different(cards: Sequence[int], seen: Seen) -> list[int]:
-    """One of each row of cards without points between which nobody else can play: they do the same."""
-    others = seen.hidden
-    for held in seen.open.values():
-        others |= held
-    for card in seen.trick:
-        others |= 1 << card
-    kept: list[int] = []
-    for card in sorted(cards):
-        last = kept[-1] if kept else -1
-        between = range(last + 1, card)
-        same = last >= 0 and last // 13 == card // 13 and not POINT_BITS[last] and not POINT_BITS[card]
-        if not same or any(others >> each & 1 or (POINT_BITS[each] and each in cards) for each in between):
-            kept.append(card)
-    return kept
+def _nothing_left(view: HandView, seen: Seen, best: Move) -> Weighed:
+    """All moves do the same once every point card is taken."""
+    count, tally = Counting(seen.rules, seen.removed), Tally()
+    taken = list(seen.taken)
+    tally.add(count.scores(taken), taken, seen.me, count.chuan(taken), takes=False)
+    facts = tally.facts()
+    del facts["takes"]
+    same = [move_text(move) for move in view.moves if move not in (best, CLAIM)]
+    return Weighed(move_text(best), tally.worth, facts, tuple(same))

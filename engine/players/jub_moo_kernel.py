@@ -77,20 +77,25 @@ class Counting(msgspec.Struct, frozen=True):
 
     def scores(self, taken: Sequence[int]) -> list[int]:
         """What each seat has; the same as engine.jub_moo.scoring counts it."""
+        place = self.chuan(taken)
+        return [plain(bits) for bits in taken] if place < 0 else self._with_prize(taken, place)
+
+    def chuan(self, taken: Sequence[int]) -> int:
+        """Who has a ช้วน or บิ๊กช้วน: all hearts that are in play (J25, JA17); -1: nobody."""
         hearts = ALL_HEARTS
         if self.removed // 13 == HEART_SUIT:
+            if self.rules.removed_heart == "literal_13":
+                return -1
             hearts &= ~POINT_BITS[self.removed]
         for place, bits in enumerate(taken):
             if bits & hearts == hearts:
-                return self._with_prize(taken, place)
-        return [plain(bits) for bits in taken]
+                return place
+        return -1
 
     def _with_prize(self, taken: Sequence[int], place: int) -> list[int]:
         """`place` has all hearts that are in play (J25 to J28, JA17, JA18)."""
         rules, removed = self.rules, self.removed
         out = POINT_BITS[removed] if removed >= 0 else 0
-        if out & ALL_HEARTS and rules.removed_heart == "literal_13":
-            return [plain(bits) for bits in taken]
         own = taken[place]
         big = own | out == ALL_POINTS and not (out > ALL_HEARTS and rules.removed_point == "never")
         queen = -100 if big else rules.chuan_queen_other

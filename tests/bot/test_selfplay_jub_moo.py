@@ -14,7 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.selfplay_jub_moo import Job, Report, Sitting, interval, play
 from engine.jub_moo.rules import PRESETS, JubMooRules
-from engine.players import jub_moo
+from engine.players import jub_moo_search
 
 Printed = pytest.CaptureFixture[str]
 
@@ -185,7 +185,7 @@ def test_each_level_beats_the_one_below_it(levels: str, deals: int, players: int
 
 def test_hard_beats_medium(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if it thinks but a tenth of its time; 95 % interval over twenty deals, each with hard in every seat."""
-    monkeypatch.setattr(jub_moo, "CARDS_A_THOUGHT", jub_moo.CARDS_A_THOUGHT // 10)
+    monkeypatch.setattr(jub_moo_search, "CARDS_A_THOUGHT", jub_moo_search.CARDS_A_THOUGHT // 10)
     levels = ("hard", "medium", "medium", "medium")
     deals = [list(play(job(*levels, number=number))) for number in range(20)]
     mean, margin = Report("seed", 7, levels, deals, 1).edge()

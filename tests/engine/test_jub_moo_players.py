@@ -30,7 +30,7 @@ from engine.jub_moo.moves import Accept, Claim, Move, Object, PlayCard, move_tex
 from engine.jub_moo.order import height
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.views import HandView
-from engine.players import jub_moo
+from engine.players import jub_moo_search
 from engine.players.jub_moo import choose
 from engine.players.jub_moo_seen import takes_all, watch
 from engine.players.jub_moo_worlds import Worlds
@@ -44,8 +44,8 @@ THINKING = ("medium", "hard")
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hard thinks shortly: for tests of whether it may, not of how well."""
-    monkeypatch.setattr(jub_moo, "CARDS_A_THOUGHT", 1500)
-    monkeypatch.setattr(jub_moo, "MOST_WORLDS", 2)
+    monkeypatch.setattr(jub_moo_search, "CARDS_A_THOUGHT", 1500)
+    monkeypatch.setattr(jub_moo_search, "MOST_WORLDS", 2)
 
 
 def decisions(chance: random.Random, players: int, deals: int) -> Iterator[JubMooRound]:
@@ -102,6 +102,12 @@ def test_there_is_no_fourth_level() -> None:
     round = Deal("♣ 2", "♣ 3", "♣ 4", "♣ 5").round
     with pytest.raises(ValueError, match="no such level: 'expert'"):
         choose(JUB_MOO.hand(round, Seat("s1")), "expert", SEED)
+
+
+def test_there_is_no_fourth_temper() -> None:
+    round = Deal("♣ 2", "♣ 3", "♣ 4", "♣ 5").round
+    with pytest.raises(ValueError, match="no such temper: 'angry'"):
+        choose(JUB_MOO.hand(round, Seat("s1")), "hard", SEED, "angry")
 
 
 def test_the_seed_sways_easy_and_the_thoughts_of_hard() -> None:
@@ -189,8 +195,8 @@ def test_a_view_alone_in_another_process_gives_the_same_move() -> None:
         "import sys, msgspec\n"
         "from engine.jub_moo.moves import move_text\n"
         "from engine.jub_moo.views import HandView\n"
-        "from engine.players import jub_moo\n"
-        "jub_moo.CARDS_A_THOUGHT, jub_moo.MOST_WORLDS = 1500, 2\n"
+        "from engine.players import jub_moo, jub_moo_search\n"
+        "jub_moo_search.CARDS_A_THOUGHT, jub_moo_search.MOST_WORLDS = 1500, 2\n"
         "for line in sys.stdin:\n"
         "    view = msgspec.json.decode(line, type=HandView)\n"
         "    print(move_text(jub_moo.choose(view, 'hard', '5eed')))\n"
@@ -211,7 +217,10 @@ def test_a_view_alone_in_another_process_gives_the_same_move() -> None:
 def test_the_players_import_nothing_that_knows_a_hidden_card() -> None:
     allowed = {"cards", "events"}
     allowed |= {f"jub_moo.{name}" for name in ("moves", "order", "points", "rules", "views")}
-    allowed |= {f"players.jub_moo_{name}" for name in ("beliefs", "habits", "kernel", "seen", "trick", "worlds")}
+    allowed |= {
+        f"players.jub_moo_{name}" for name in ("beliefs", "habits", "kernel", "search", "seen", "trick", "worlds")
+    }
+    allowed.add("players.weighing")
     outside = {
         "__future__",
         "array",
@@ -224,7 +233,7 @@ def test_the_players_import_nothing_that_knows_a_hidden_card() -> None:
         "struct",
     }
     files = list(Path(engine.players.__file__).parent.glob("jub_moo*.py"))
-    assert len(files) == 7
+    assert len(files) == 8
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom):

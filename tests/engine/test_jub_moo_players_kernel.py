@@ -27,8 +27,8 @@ from engine.jub_moo.points import POINT_CARDS
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.rules import JubMooRules
 from engine.jub_moo.scoring import score
-from engine.players.jub_moo import trick_with
 from engine.players.jub_moo_kernel import CARD_OF, NUMBERS, POINT_BITS, Counting, bits_of, number, play_out
+from engine.players.jub_moo_search import trick_with
 from engine.players.jub_moo_seen import watch
 from engine.players.jub_moo_worlds import World, Worlds
 

@@ -1,0 +1,195 @@
+"""Playing a deal of Jub Moo out with each card in many worlds, and what comes of it.
+
+Lives here: `Search`, the cards that are worth a try, and the facts about each. Not here: drawing the worlds
+(engine.players.jub_moo_worlds), what they are believed to be (engine.players.jub_moo_beliefs), the moves that are no
+cards (engine.players.jub_moo).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engine.jub_moo.views import HandView
+from engine.players.jub_moo_beliefs import Beliefs, believed
+from engine.players.jub_moo_kernel import (
+    ALL_HEARTS,
+    JACK_BIT,
+    MIRROR_BIT,
+    POINT_BITS,
+    QUEEN_BIT,
+    Counting,
+    Trick,
+    play_out,
+)
+from engine.players.jub_moo_seen import Seen
+from engine.players.jub_moo_worlds import World, Worlds
+
+CARDS_A_THOUGHT = 40_000  # played in all play-outs of one thought
+MOST_WORLDS = 320
+DRAWN = 2  # worlds for each that is believed and played out
+
+
+class Tally(msgspec.Struct):
+    """What has come of one move so far, summed over the worlds."""
+
+    tries: int = 0
+    worth: float = 0.0
+    takes: int = 0
+    queen: int = 0
+    jack: int = 0
+    mirror: int = 0
+    blank: int = 0
+    chuan: int = 0
+    their_chuan: int = 0
+    points: int = 0
+    hearts: int = 0
+
+    def add(self, scores: Sequence[int], taken: Sequence[int], me: int, chuan: int, *, takes: bool) -> None:
+        """One world: what everybody has and has taken in the end; `chuan`: who has a ช้วน or บิ๊กช้วน, else -1."""
+        own = taken[me]
+        self.tries += 1
+        self.worth += edge(scores, me)
+        self.takes += takes
+        self.queen += own & QUEEN_BIT > 0
+        self.jack += own & JACK_BIT > 0
+        self.mirror += own & MIRROR_BIT > 0
+        self.blank += not own
+        self.chuan += chuan == me
+        self.their_chuan += chuan not in (-1, me)
+        self.points += scores[me]
+        self.hearts += (own & ALL_HEARTS).bit_count()
+
+    def facts(self) -> dict[str, float]:
+        """By the names of engine.players.weighing."""
+        names = ("takes", "queen", "jack", "mirror", "blank", "chuan", "their_chuan", "points", "hearts")
+        return {name: getattr(self, name) / self.tries for name in names}
+
+
+class Search:
+    """The worlds of one moment, in which each of `tried` is played and the deal played on from there.
+
+    `worth` has the sums of what came of each card, as points above the mean of the others, `claim` the same for a
+    claim if that is `certain`, both over `many` worlds. `told`: keep a Tally of each card, and of the claim (-1).
+    """
+
+    def __init__(
+        self, view: HandView, seen: Seen, tried: Sequence[int], seed: str, *, certain: bool, told: bool = False
+    ) -> None:
+        self.seen = seen
+        self.left = left_out(seen)
+        self.many = max(1, min(MOST_WORLDS, CARDS_A_THOUGHT // (len(tried) * sum(seen.counts))))
+        self.worth = dict.fromkeys(tried, 0.0)
+        self.claim = 0.0
+        self.tallies = {card: Tally() for card in (*tried, *([CLAIMED] if certain else []))} if told else {}
+        drawn = list(Worlds(seen).draw(DRAWN * self.many, seed))
+        for world, other in zip(believed(drawn, Beliefs(view, seen), self.many), drawn, strict=False):
+            self._try(world, other.noise, certain=certain)
+
+    def best(self) -> int:
+        """The card that has done best."""
+        return max(self.worth, key=lambda card: self.worth[card])
+
+    def _try(self, world: World, noise: bytes, *, certain: bool) -> None:
+        seen = self.seen
+        count = Counting(seen.rules, world.removed)
+        out = self.left & ~POINT_BITS[world.removed] if world.removed >= 0 else self.left
+        for card in self.worth:
+            steps: list[tuple[int, int]] | None = [] if self.tallies else None
+            taken = _played_out(seen, world, card, out, noise, steps)
+            scores = count.scores(taken)
+            self.worth[card] += edge(scores, seen.me)
+            if steps is not None:
+                takes = _taker(seen, card, steps) == seen.me
+                self.tallies[card].add(scores, taken, seen.me, count.chuan(taken), takes=takes)
+        if certain:
+            taken = with_the_rest(seen, out)
+            scores = count.scores(taken)
+            self.claim += edge(scores, seen.me)
+            if self.tallies:
+                self.tallies[CLAIMED].add(scores, taken, seen.me, count.chuan(taken), takes=True)
+
+
+CLAIMED = -1
+
+
+def _played_out(
+    seen: Seen, world: World, card: int, out: int, noise: bytes, told: list[tuple[int, int]] | None
+) -> list[int]:
+    """What everybody has taken in the end, if this seat plays `card` now in this world."""
+    hands, taken = list(world.hands), list(seen.taken)
+    hands[4 * seen.me + card // 13] ^= 1 << card % 13
+    play_out(hands, taken, out, trick_with(seen, card), noise, told)
+    return taken
+
+
+def _taker(seen: Seen, card: int, steps: Sequence[tuple[int, int]]) -> int:
+    """Who takes the trick on the table: this seat plays `card`, then the others what `steps` begins with."""
+    trick = [*seen.trick, card, *[each for _, each in steps[: seen.seats - len(seen.trick) - 1]]]
+    best = max([each for each in trick if each // 13 == trick[0] // 13])
+    return (seen.leader + trick.index(best)) % seen.seats
+
+
+def trick_with(seen: Seen, card: int) -> Trick:
+    """The trick on the table once this seat has played `card`."""
+    trick = (*seen.trick, card)
+    suit, best, taker, pile = trick[0] // 13, -1, seen.leader, 0
+    for step, each in enumerate(trick):
+        pile |= POINT_BITS[each]
+        if each // 13 == suit and each % 13 > best:
+            best, taker = each % 13, (seen.leader + step) % seen.seats
+    turn, left = (seen.me + 1) % seen.seats, seen.seats - len(trick)
+    jack_free = not seen.rules.jack_banned_first_trick
+    return Trick(suit, best, taker, pile, turn, left, seen.tricks, seen.closed, jack_free)
+
+
+def left_out(seen: Seen) -> int:
+    """The point cards that nobody has taken, as bits; one of them may lie beside the table."""
+    held = seen.hidden | seen.mine
+    for open in seen.open.values():
+        held |= open
+    found = 0
+    for card in (*_numbers(held), *seen.trick):
+        found |= POINT_BITS[card]
+    return found
+
+
+def _numbers(cards: int) -> Iterable[int]:
+    return [each for each in range(52) if cards >> each & 1]
+
+
+def with_the_rest(seen: Seen, rest: int) -> list[int]:
+    """What everybody has taken once this seat takes all the point cards `rest`."""
+    taken = list(seen.taken)
+    taken[seen.me] |= rest
+    return taken
+
+
+def edge(scores: Sequence[int], me: int) -> float:
+    """How much more one seat has than the others on average."""
+    return scores[me] - (sum(scores) - scores[me]) / (len(scores) - 1)
+
+
+def alike(cards: Sequence[int], seen: Seen) -> list[list[int]]:
+    """`cards` in rows: in each are cards without points between which nobody else can play, so they do the same."""
+    others = seen.hidden
+    for held in seen.open.values():
+        others |= held
+    for card in seen.trick:
+        others |= 1 << card
+    rows: list[list[int]] = []
+    for card in sorted(cards):
+        last = rows[-1][0] if rows else -1
+        between = range(last + 1, card)
+        same = last >= 0 and last // 13 == card // 13 and not POINT_BITS[last] and not POINT_BITS[card]
+        if not same or any(others >> each & 1 or (POINT_BITS[each] and each in cards) for each in between):
+            rows.append([card])
+        else:
+            rows[-1].append(card)
+    return rows
+
+
+def different(cards: Sequence[int], seen: Seen) -> list[int]:
+    """The lowest card of each row of `alike`."""
+    return [row[0] for row in alike(cards, seen)]
