@@ -18,6 +18,7 @@ from engine.games import Round
 from engine.jub_moo.round import JubMooRound
 from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
+from engine.kang_met import noted
 from engine.lineup import game_runs
 from engine.record import RoundRecord, baccarat_record, jub_moo_record, kang_record
 from engine.standing_in import send_stand_ins_away
@@ -32,14 +33,14 @@ def finish_round(draft: Draft) -> None:
         return
     rnd, outcome = _running(draft.table)
     assert outcome is not None  # the caller has asked
-    draft.record = _record(draft.table, rnd, voided=False)
+    draft.record = record_of(draft.table, rnd, voided=False)
     people = tuple(_with_outcome(p, rnd, outcome) if p.seat in rnd.seats else p for p in draft.table.people)
     debts = draft.table.debts
     if outcome.debtor is not None and draft.table.stake:
         debts = (*debts, Debt(outcome.debtor))
     draft.change(
         people=people, debts=debts, last=outcome, starter=outcome.next_starter, rounds=draft.table.rounds + 1,
-        last_deal=None,
+        last_deal=None, kang_met=noted(draft.table.kang_met, rnd),
     )  # fmt: skip
     _next_round(draft)
 
@@ -48,7 +49,7 @@ def _finish_deal(draft: Draft, rnd: JubMooRound) -> None:
     """A deal of Jub Moo: on the pad where it counts; one that does not is dealt again (JA27)."""
     outcome = rnd.outcome
     assert outcome is not None  # the caller has asked
-    draft.record = _record(draft.table, rnd, voided=False)
+    draft.record = record_of(draft.table, rnd, voided=False)
     draft.change(last=None, last_deal=outcome, leader=outcome.next_leader)
     if outcome.counts:
         draft.change(deals=draft.table.deals + 1)
@@ -76,11 +77,11 @@ def finish_coup(draft: Draft, coup: PracticeCoup) -> None:
 def void_round(draft: Draft, by: Seat | None) -> None:
     """The round counts for nothing: no chips move, and who paid an old debt owes it again."""
     if isinstance(draft.table.round, JubMooRound):
-        draft.record = _record(draft.table, draft.table.round, voided=True, by=by)
+        draft.record = record_of(draft.table, draft.table.round, voided=True, by=by)
         _next_round(draft)
         return
     rnd, _ = _running(draft.table)
-    draft.record = _record(draft.table, rnd, voided=True, by=by)
+    draft.record = record_of(draft.table, rnd, voided=True, by=by)
     debtor = debtor_of(rnd)
     if debtor is not None:
         draft.change(debts=(debtor, *draft.table.debts))
@@ -126,10 +127,11 @@ def _forget_visitors(draft: Draft) -> None:
         for p in table.people
         if p.rounds or p.seat in table.seated or p.seat in owing or is_on_the_pad(table, p.seat)
     )
-    draft.change(people=kept)
+    staying = {p.seat for p in kept}
+    draft.change(people=kept, kang_met=tuple([each for each in table.kang_met if each.seat in staying]))
 
 
-def _record(table: Table, rnd: Round, *, voided: bool, by: Seat | None = None) -> RoundRecord:
+def record_of(table: Table, rnd: Round, *, voided: bool, by: Seat | None = None) -> RoundRecord:
     """The record of a round of either game that is over, or voided by `by`."""
     facts: dict[str, Any] = {
         "evening": table.evening,

@@ -16,6 +16,7 @@ from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.rules import JubMooRules
 from engine.jub_moo.views import HandView as JubMooHand
 from engine.jub_moo.views import PublicView as JubMooView
+from engine.kang.met import Met
 from engine.kang.outcome import Outcome
 from engine.kang.round import KangRound
 from engine.kang.rules import KangRules
@@ -132,6 +133,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_ends: int | None = None  # ms: when the awaited player's time is up
     reminded: bool = False  # the awaited player has been: from now on the others may vote to skip
     seat_count: int = 0  # seats named so far this evening
+    kang_met: tuple[Met, ...] = ()  # of this evening: with how much each seat called, or did not
     last: Outcome | None = None  # of the last finished round, where that was Kang
     last_deal: DealOutcome | None = None  # where it was Jub Moo
     book: Book = Book()

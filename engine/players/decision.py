@@ -10,6 +10,7 @@ import msgspec
 
 from engine.jub_moo.moves import move_text as jub_moo_text
 from engine.jub_moo.views import HandView as JubMooHand
+from engine.kang.met import Met
 from engine.kang.moves import move_text as kang_text
 from engine.kang.views import HandView as KangHand
 from engine.players import jub_moo, kang
@@ -25,6 +26,7 @@ class KangQuestion(msgspec.Struct, frozen=True, tag="kang", omit_defaults=True):
     level: str
     seed: str
     temper: str = "even"
+    met: tuple[Met, ...] = ()  # how the others have called this evening
 
 
 class JubMooQuestion(msgspec.Struct, frozen=True, tag="jub_moo", omit_defaults=True):
@@ -50,8 +52,8 @@ class Decision(msgspec.Struct, frozen=True):
 def decide(question: Question) -> str:
     """The move as canonical text. The same question always has the same answer. ValueError as `choose`."""
     match question:
-        case KangQuestion(view, level, seed):
-            return kang_text(kang.choose(view, level, seed))
+        case KangQuestion(view, level, seed, temper, met):
+            return kang_text(kang.choose(view, level, seed, temper, met))
         case JubMooQuestion(view, level, seed, temper):
             return jub_moo_text(jub_moo.choose(view, level, seed, temper))
 

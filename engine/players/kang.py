@@ -11,25 +11,31 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from engine.cards import Card
-from engine.kang.moves import CallKang, Discard, Flow, Move
+from engine.kang.met import Met
+from engine.kang.moves import CallKang, Discard, Flow, Move, move_text
 from engine.kang.points import hand_points
 from engine.kang.rules import KangRules
 from engine.kang.views import HandView
 from engine.players.kang_odds import Rival, flowable, rivals, totals, unseen
+from engine.players.weighing import Weighed
 
 KANG = CallKang()
+TEMPERS = ("even", "bold", "calm")
 
 Put = Discard | Flow
 
 
-def choose(view: HandView, level: str, seed: str) -> Move:
+def choose(view: HandView, level: str, seed: str, temper: str = "even", met: tuple[Met, ...] = ()) -> Move:
     """The move that a computer player of `level` ("easy", "medium", "hard") makes where it sees `view`.
 
-    Always one of `view.moves`; the same view, level and seed always give the same move. `seed` is any text
-    and must have nothing to do with the shuffle's. ValueError: no such level, or not this seat's turn.
+    Always one of `view.moves`; the same question always gives the same move. `seed` is any text and must have
+    nothing to do with the shuffle's. `temper`: "even", "bold" (calls earlier) or "calm" (waits); easy has none.
+    `met`: how the others have called this evening. ValueError: no such level or temper, or not this seat's turn.
     """
     if not view.moves:
         raise ValueError(f"{view.seat} is not awaited")
+    if temper not in TEMPERS:
+        raise ValueError(f"no such temper: {temper!r}")
     match level:
         case "easy":
             return _easy(view, seed)
@@ -38,6 +44,47 @@ def choose(view: HandView, level: str, seed: str) -> Move:
         case "hard":
             return _hard(view)
     raise ValueError(f"no such level: {level!r}")
+
+
+def weigh(view: HandView, seed: str, met: tuple[Met, ...] = ()) -> tuple[Weighed, ...]:
+    """What each move is worth to level hard with an even temper, the best one first: that is what it plays.
+
+    Moves that differ in nothing but suits share one Weighed. ValueError: not this seat's turn.
+    """
+    best = choose(view, "hard", seed, met=met)
+    others, hidden = rivals(view), unseen(view)
+    pot = float(len(view.public.seats))
+    share = PLAYING_ON[len(others) + 1]
+    alike: dict[str, list[Move]] = {}
+    for move in (best, *[move for move in view.moves if move != best]):
+        alike.setdefault(_kind(move), []).append(move)
+    found: list[Weighed] = []
+    for moves in alike.values():
+        move = moves[0]
+        left = [card for card in view.cards if not isinstance(move, Discard | Flow) or card not in move.cards]
+        facts = {"points_left": float(hand_points(left, view.public.rules.values)), "cards_left": float(len(left))}
+        if move == KANG:
+            cost = _cost_of_failing(view.public.rules, len(view.public.seats), len(others))
+            chance = _chance_to_win(view, others, hidden, 0.0)
+            facts |= {"call_wins": chance, "call_costs": cost, "wins": chance, "fails": 1 - chance}
+            worth = chance * pot - (1 - chance) * cost - 1
+        else:
+            worth = share * pot - 1
+            if isinstance(move, Discard | Flow):
+                rank = move.cards[0].rank - 1
+                gift = flowable(others[0], hidden, rank, view.public.rules.values)
+                facts["flowed"] = min(1.0, gift) if _may_be_flowed(view, move) else 0.0
+                light = _worth_putting(view, move, others[0], hidden)
+                worth += light / 100
+        found.append(Weighed(move_text(move), worth, facts, tuple([move_text(each) for each in moves[1:]])))
+    return (found[0], *sorted(found[1:], key=lambda each: -each.worth))
+
+
+def _kind(move: Move) -> str:
+    """The same text for moves that differ in nothing but suits."""
+    if isinstance(move, Discard | Flow):
+        return f"{type(move).__name__} {move.cards[0].rank} {len(move.cards)}"
+    return type(move).__name__
 
 
 def _whim(view: HandView, seed: str, about: str) -> float:
