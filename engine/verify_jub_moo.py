@@ -39,7 +39,7 @@ def check_totals(record: JubMooRecord) -> None:
 
 def check_hands(record: JubMooRecord) -> None:
     """The deck of the secret, dealt, and the card beside the table of three (part 4, Dealing; JA16)."""
-    round, names = _start(record), names_of(record)
+    round, names = start_of(record), names_of(record)
     expect(Differs.SEATS_DEALT, round.seats, tuple(hand.seat for hand in record.dealt))
     for hand, expected in zip(record.dealt, round.dealt, strict=True):
         player = names[hand.seat]
@@ -49,7 +49,7 @@ def check_hands(record: JubMooRecord) -> None:
     expect(Differs.REMOVED, round.removed, record.removed)
 
 
-def _start(record: JubMooRecord) -> JubMooRound:
+def start_of(record: JubMooRecord) -> JubMooRound:
     """The deal from the recomputed deck."""
     seats = order_of(record)
     m = message("deal-v1", record.game, record.round_no, seats, cuts_of(record))
@@ -65,14 +65,14 @@ def _start(record: JubMooRecord) -> JubMooRound:
 
 def replayed(record: JubMooRecord) -> Outcome | None:
     """How all recorded acts end the deal, each made through the rules; None: not at all."""
-    round, names = _start(record), names_of(record)
+    round, names = start_of(record), names_of(record)
     for number, act in enumerate(record.acts, 1):
         player = names.get(act.seat, act.seat)
         facts: dict[str, Fact] = {"number": number, "player": player, "move": act.move}
         if JUB_MOO.outcome(round) is not None:
             raise Found(Differs.ACT_AFTER_END, **facts)
         try:
-            after = _after(round, act)
+            after = carried_out(round, act)
         except RuleError as refused:
             raise Found(Differs.ACT, **facts, refusal=refused.code) from None
         except ValueError:
@@ -83,7 +83,7 @@ def replayed(record: JubMooRecord) -> Outcome | None:
     return JUB_MOO.outcome(round)
 
 
-def _after(round: JubMooRound, act: RecordedPlay) -> JubMooRound:
+def carried_out(round: JubMooRound, act: RecordedPlay) -> JubMooRound:
     if act.by_dealer:
         return JUB_MOO.time_up(round, act.seat).round
     if act.move == "leave":

@@ -41,14 +41,14 @@ def check_hands(record: KangRecord) -> None:
     seats, names = order_of(record), names_of(record)
     dealt = tuple(hand.seat for hand in record.dealt)
     expect(Differs.SEATS_DEALT, seats, dealt)
-    for hand, expected in zip(record.dealt, _start(record).dealt, strict=True):
+    for hand, expected in zip(record.dealt, start_of(record).dealt, strict=True):
         player = names[hand.seat]
         expect(Differs.HAND_SIZE, len(expected), len(hand.cards), player=player)
         for number, (right, card) in enumerate(zip(expected, hand.cards, strict=True), 1):
             expect(Differs.HAND, right, card, player=player, number=number)
 
 
-def _start(record: KangRecord) -> KangRound:
+def start_of(record: KangRecord) -> KangRound:
     """The round as dealt from the recomputed deck."""
     seats = order_of(record)
     m = message("deal-v1", record.game, record.round_no, seats, cuts_of(record))
@@ -64,7 +64,7 @@ def _start(record: KangRecord) -> KangRound:
 
 def replayed(record: KangRecord) -> Outcome | None:
     """How all recorded acts end the round, each made through the rules; None: not at all."""
-    round, names = _start(record), names_of(record)
+    round, names = start_of(record), names_of(record)
     acts = list(enumerate(record.acts, 1))
     while acts:
         number, act = acts[0]
@@ -72,7 +72,7 @@ def replayed(record: KangRecord) -> Outcome | None:
         if KANG.outcome(round) is not None:
             raise Found(Differs.ACT_AFTER_END, **facts)
         try:
-            after = _after(round, act)
+            after = carried_out(round, act)
         except RuleError as refused:
             raise Found(Differs.ACT, **facts, refusal=refused.code) from None
         except ValueError:
@@ -86,7 +86,7 @@ def replayed(record: KangRecord) -> Outcome | None:
     return KANG.outcome(round)
 
 
-def _after(round: KangRound, act: RecordedAct) -> KangRound:
+def carried_out(round: KangRound, act: RecordedAct) -> KangRound:
     if act.by_dealer:  # kang only by the clock, where the house says so; a vote to skip is always the safe move
         return KANG.time_up(round, act.seat, safely=act.move != "kang").round
     if act.move == "leave":
