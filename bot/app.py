@@ -27,7 +27,7 @@ from bot.adapters.web.entrance import QUEUE, Entrance, doorstep, opened
 from bot.adapters.web.limits import Limits
 from bot.clock import Clock
 from bot.courier import Courier
-from bot.dealer import Dealer
+from bot.dealer import Dealer, Think
 from bot.faults import log_fault
 from bot.forgetter import Forgetter
 from bot.keeping import DAY, Keeper
@@ -39,18 +39,13 @@ from bot.others import Others, Tell, greet, run_after_greeting, take_leave
 from bot.rulebook.finding import prepare as prepare_rules
 from bot.settings import Settings, SettingsFault, read_what_serves
 from bot.speech import prepare as prepare_words
+from bot.thinking import Thinking
 from bot.voice import language_of_computer
 from bot.watching import Ports, Watching, installation_of
 from bot.wording import Words, words
 from db.opening import open_store
 from db.store import Keeping, Store, StoreFault
 from engine.actions import Action, Halt, Resume
-from engine.jub_moo import moves as jub_moo
-from engine.jub_moo.views import HandView as JubMooHand
-from engine.kang import moves as kang
-from engine.kang.views import HandView
-from engine.players import jub_moo as jub_moo_player
-from engine.players import kang as kang_player
 from engine.table import LANGUAGES, PlayerId
 
 if TYPE_CHECKING:
@@ -60,6 +55,9 @@ KEPT = 30 * 24 * 3600 * 1000  # ms that delivered messages and seen events are k
 TIDY_EVERY = 6 * 3600  # s
 STOPPED_AT_ONCE = 130  # exit code
 PLATFORMS = {"discord": "Discord", "line": "LINE"}
+
+think: Think | None = None
+"""Moves computers in place of their own thoughts, for who tries everything else."""
 
 
 def run() -> int:
@@ -141,7 +139,8 @@ async def running(
     ports: Ports | None = None,
 ) -> AsyncIterator[None]:  # fmt: skip
     """Everything at work on an open `store` and `listener`, until the block is left; both stay open, `ports` too."""
-    dealer = Dealer(store, think=think)
+    thinking = Thinking()
+    dealer = Dealer(store, think=think or thinking.think)
     room = WebRoom(
         door=dealer, public_url=settings.public_url or None, limits=limits, shared=store.shared, memory=store,
         tables_per_person=settings.tables_per_person, proxies=settings.known_proxies,
@@ -200,6 +199,7 @@ async def running(
         watching.health.stopping = True
         await runner.cleanup()
         await cancelled(tasks)
+        await thinking.close()
         await clock.stop()
         await dealer.stop()
         await courier.stop()  # the platforms are still there for what is on its way
@@ -306,13 +306,6 @@ async def tidy(store: Keeping, days: int = 0) -> None:
         except StoreFault as fault:  # a full disk, say; the next time will do
             log_fault("tidying up", fault)
         await asyncio.sleep(TIDY_EVERY)
-
-
-async def think(view: HandView | JubMooHand, level: str, seed: str) -> str:
-    """A computer player's move, thought out off the event loop."""
-    if isinstance(view, JubMooHand):
-        return jub_moo.move_text(await asyncio.to_thread(jub_moo_player.choose, view, level, seed))
-    return kang.move_text(await asyncio.to_thread(kang_player.choose, view, level, seed))
 
 
 def _announce(say: Words, settings: Settings, listener: socket.socket | None) -> None:

@@ -53,15 +53,15 @@ from engine.errors import Refusal, RuleError
 from engine.events import Seat
 from engine.hosting import MOST_TALK, apply
 from engine.jub_moo.views import HandView as JubMooHand
-from engine.kang.views import HandView
 from engine.pad.actions import AddPerson, RenamePerson, StartPad
 from engine.pad.exporting import pad_text
+from engine.players.decision import JubMooQuestion, KangQuestion, Question
 from engine.table import Book, PlayerId, Table, TableView
 from engine.turns import awaited_computer
 from engine.views import hand_of, player_view, table_view
 
-Think = Callable[[HandView | JubMooHand, str, str], Awaitable[str]]
-"""(view, level, seed) -> canonical move text, off the event loop."""
+Think = Callable[[TableKey, Question], Awaitable[str]]
+"""The canonical move text for what a computer player at that table is asked, off the event loop (bot.thinking)."""
 
 _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
@@ -288,7 +288,12 @@ class Dealer:
         if person is None or hand is None:
             return False
         try:
-            text = await self._think(hand, person.computer, secrets.token_hex(8))
+            seed = secrets.token_hex(8)
+            if isinstance(hand, JubMooHand):
+                question: Question = JubMooQuestion(hand, person.computer, seed)
+            else:
+                question = KangQuestion(hand, person.computer, seed)
+            text = await self._think(key, question)
         except Exception as fault:  # a computer player that fails is a sleeper
             log_fault(f"a computer player at {tag(key)}", fault)
             return False

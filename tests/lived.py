@@ -39,6 +39,7 @@ from engine.jub_moo.round import JubMooRound
 from engine.kang.moves import move_text
 from engine.pad.actions import EnterDeal, StartPad
 from engine.players import jub_moo, kang
+from engine.players.decision import Question
 from engine.table import Book, PlayerId, Table
 from engine.turns import awaiting
 from engine.views import hand_of
@@ -52,9 +53,9 @@ SAID, CUT = "บ้านเราอยู่ซอยมะลิ", "ขอไ
 TRACES = (GONE, NAME, RENAMED, SAID, CUT, "ซอยมะลิ")
 
 
-async def think(view: Any, level: str, seed: str) -> str:
+async def think(key: TableKey, question: Question) -> str:
     """A quick one."""
-    return _choice(view, seed)
+    return _choice(question.view, question.seed)
 
 
 def _choice(view: Any, seed: str) -> str:

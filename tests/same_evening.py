@@ -24,6 +24,7 @@ from engine.hosting import apply
 from engine.kang.moves import CallKang, Discard, Flow, move_text
 from engine.kang.points import hand_points
 from engine.kang.views import HandView
+from engine.players.decision import Question
 from engine.table import Ledger, PlayerId, Table
 from engine.turns import awaited
 from engine.views import player_view
@@ -57,9 +58,10 @@ def _points(cards: tuple[Card, ...], view: HandView) -> int:
     return hand_points(cards, view.public.rules.values)
 
 
-async def think(view: HandView, level: str, seed: str) -> str:
+async def think(key: str, question: Question) -> str:
     """For Dealer: the computer plays as everybody does."""
-    return move_of(view)
+    assert isinstance(question.view, HandView)
+    return move_of(question.view)
 
 
 class SameDealer(Dealer):

@@ -114,6 +114,6 @@ class Evening:
         assert isinstance(answer, Done), answer
 
 
-async def nobody_thinks(view: object, level: str, seed: str) -> str:
+async def nobody_thinks(key: object, question: object) -> str:
     """For tables without computers."""
     raise AssertionError("no computer sits here")

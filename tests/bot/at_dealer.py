@@ -18,6 +18,7 @@ from engine.actions import (
 from engine.draft import person_at
 from engine.hosting import apply
 from engine.kang.views import HandView
+from engine.players.decision import Question
 from engine.table import PlayerId, Table
 from engine.turns import awaited
 
@@ -25,8 +26,10 @@ KEY = TableKey("web:room1")
 HOST, GUEST, THIRD = PlayerId("h"), PlayerId("g"), PlayerId("t")
 
 
-async def think(view: HandView, level: str, seed: str) -> str:
+async def think(key: TableKey, question: Question) -> str:
     """Draws, and discards the last card."""
+    view = question.view
+    assert isinstance(view, HandView)
     return "draw" if view.public.phase == "turn" else f"discard {view.cards[-1]}"
 
 

@@ -17,8 +17,8 @@ from engine.actions import Action, AddComputer, Cut, Deal, EndEvening, Join, Pla
 from engine.draft import person_at
 from engine.events import Seat
 from engine.hosting import apply
-from engine.jub_moo.views import HandView as JubMooHand
 from engine.kang.views import HandView
+from engine.players.decision import Question
 from engine.table import PlayerId, Table
 from engine.turns import awaited
 from engine.views import player_view
@@ -32,10 +32,10 @@ def seed_of(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-async def think(view: HandView | JubMooHand, level: str, seed: str) -> str:
+async def think(key: str, question: Question) -> str:
     """Computers play as people do here."""
-    assert isinstance(view, HandView)
-    return move_of(view)
+    assert isinstance(question.view, HandView)
+    return move_of(question.view)
 
 
 @dataclass

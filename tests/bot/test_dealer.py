@@ -33,7 +33,6 @@ from engine.actions import (
 from engine.draft import person_at
 from engine.errors import Refusal
 from engine.events import Seat
-from engine.kang.views import HandView
 from engine.table import PlayerId, Table, TableView
 from engine.turns import awaited
 
@@ -341,7 +340,7 @@ async def test_computer_moves_when_due_as_it_thinks(store: Store) -> None:
 
 @pytest.mark.parametrize("fault", ["raises", "nonsense"])
 async def test_computer_that_fails_is_played_for(store: Store, fault: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def fails(view: HandView, level: str, seed: str) -> str:
+    async def fails(*_: object) -> str:
         if fault == "raises":
             raise ZeroDivisionError
         return "sing a song"

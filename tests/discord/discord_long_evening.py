@@ -21,6 +21,7 @@ from same_evening import move_of
 
 from engine.kang.moves import CallKang
 from engine.kang.views import HandView
+from engine.players.decision import Question
 
 MOVES = ("ทิ้ง 2♣", "ทิ้ง K♠ Q♠", "ทิ้ง 10", "ทิ้งคู่ 7", "ทิ้ง A", "ไหล", "ไหล 5♥", "จั่ว", "แคง", "discard 3")
 WORDS = ("ไพ่", "โต๊ะ", "เมื่อกี้", "แต้ม", "กติกา", "วิธีเล่น", "ทิ้ง 99", "ทิ้ง K♠ 2♦", "ข้าม", "หิวแล้ว", "hand", "score")
@@ -45,8 +46,10 @@ MOVE_PRESSES = ("จั่ว", "ไหล", "kang", "draw")
 PRESSES = ("hand", "menu", "score", "recap", "help", "panel", "file")
 
 
-async def bold(view: HandView, level: str, seed: str) -> str:
+async def bold(key: str, question: Question) -> str:
     """How computers play: kang as soon as it is promising, else as everybody does."""
+    view = question.view
+    assert isinstance(view, HandView)
     may = any(isinstance(move, CallKang) for move in view.moves)
     return "kang" if may and (view.points <= 15 or (view.points + len(view.public.acts)) % 5 == 0) else move_of(view)
 

@@ -19,6 +19,7 @@ from same_jub_moo_evening import card_of
 
 from engine.jub_moo.moves import move_text
 from engine.jub_moo.views import HandView
+from engine.players.decision import Question
 from engine.table import PlayerId
 from engine.views import player_view
 
@@ -37,8 +38,10 @@ TYPED_AHEAD: tuple[tuple[str, dict[str, str]], ...] = (
 PRESSES = ("hand", "menu")
 
 
-async def quick(view: HandView, level: str, seed: str) -> str:
+async def quick(key: str, question: Question) -> str:
     """How computers play: a safe card; who is asked says yes now and then."""
+    view = question.view
+    assert isinstance(view, HandView)
     kinds = {move_text(move) for move in view.moves}
     if "accept" in kinds:
         return "accept" if len(view.public.acts) % 3 else "object"

@@ -30,6 +30,7 @@ from bot.messages import Destination, HandNotice, LineNotice, TableNotice, read_
 from db.sqlite import SqliteStore, open_store
 from engine.actions import Action, Deal, Join
 from engine.kang.views import HandView
+from engine.players.decision import Question
 from engine.table import PlayerId, Table
 
 CHANNEL, GUILD = 501, 401
@@ -183,7 +184,9 @@ class Stage:
         return msgspec.json.decode(loaded.state, type=Table)
 
 
-async def _think(view: HandView, level: str, seed: str) -> str:
+async def _think(key: str, question: Question) -> str:
+    view = question.view
+    assert isinstance(view, HandView)
     return "draw" if view.public.phase == "turn" else f"discard {view.cards[-1]}"
 
 

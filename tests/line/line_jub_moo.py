@@ -19,15 +19,16 @@ from line_webhooks import Event
 import bot.app
 from bot.adapters.line.pressing import press_of
 from engine.jub_moo.views import HandView
-from engine.kang.views import HandView as KangHand
+from engine.players.decision import Question
 from engine.table import PlayerId
 from engine.views import player_view
 
 TYPED = {"claim": "ผ่อง", "accept": "ยอม", "object": "ไม่ยอม"}
 
 
-async def think(view: HandView | KangHand, level: str, seed: str) -> str:
+async def think(key: str, question: Question) -> str:
     """Computers play as everybody does, and say yes to every claim."""
+    view = question.view
     if isinstance(view, HandView):
         return "accept" if view.public.phase in ("claim", "stop") else choice_of(view)
     return same_evening.move_of(view)

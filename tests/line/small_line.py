@@ -30,6 +30,7 @@ from bot.messages import Destination
 from db.sqlite import SqliteStore
 from engine.actions import Action, AddComputer, Join, Play, SetOption
 from engine.kang.views import HandView
+from engine.players.decision import Question
 
 GROUP, OTHER = "C" + "1" * 32, "C" + "2" * 32
 TON, KOI, OH = ("U" + digit * 32 for digit in "abc")
@@ -110,8 +111,10 @@ class Quiet:
         self.loadings.append(user)
 
 
-async def think(view: HandView, level: str, seed: str) -> str:
+async def think(key: str, question: Question) -> str:
     """Draws, and discards the last card."""
+    view = question.view
+    assert isinstance(view, HandView)
     return "draw" if view.public.phase == "turn" else f"discard {view.cards[-1]}"
 
 
