@@ -1,7 +1,7 @@
 """The command line: `lomwong`, also `python -m bot`.
 
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
-Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay,
+Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay_kang,
 bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.rules_command, bot.pad_file, bot.bench, bot.copies,
 bot.forget_person, bot.adapters.line.setting_up).
 """
@@ -222,6 +222,7 @@ def _add_selfplay(parser: argparse.ArgumentParser, said: Words) -> None:
         for game, presets in of_games
     ]
     parser.add_argument("--rules", metavar="NAME", help=said.text("cli-help-rules", choices="; ".join(usual)))
+    parser.add_argument("--set", action="append", metavar="OPTION=VALUE", help=said.text("cli-help-set"))
     parser.add_argument("--levels", metavar="LEVELS", help=_usual(said, "cli-help-levels", "hard,medium,easy"))
     parser.add_argument("--seed", type=int, default=1, metavar="N", help=_usual(said, "cli-help-seed", 1))
     _add_json(parser, said)
@@ -379,9 +380,9 @@ def _selfplay(args: argparse.Namespace) -> int:
         return selfplay_jub_moo(args)
     if not 2 <= args.players <= 9:
         raise Mistyped(words(args.lang).text("cli-players", players=str(args.players)))
-    from bot.selfplay import selfplay
+    from bot.selfplay_kang import selfplay_kang
 
-    return selfplay(args)
+    return selfplay_kang(args)
 
 
 def _verify(args: argparse.Namespace) -> int:

@@ -7,13 +7,10 @@ Lives here: the command `lomwong selfplay jub-moo`. Not here: Kang (bot.selfplay
 from __future__ import annotations
 
 import json
-import multiprocessing
-import os
 import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from time import perf_counter, process_time
 from typing import get_args
@@ -22,27 +19,36 @@ import msgspec
 from msgspec.structs import replace
 from tqdm import tqdm
 
-from bot.selfplay import SURE, USUAL_LEVELS, aligned, chance
+from bot.selfplay import (
+    Sitter,
+    Unplayable,
+    aligned,
+    all_played,
+    chance,
+    interval,
+    interval_json,
+    line_up,
+    thinks,
+    with_options,
+)
 from bot.terms import dashed
 from bot.voice import signed
 from bot.wording import Words, words
 from bot.yardsticks_jub_moo import any_card, flat
 from engine.deal import deck, message
+from engine.errors import Illegal, Refusal, RuleError
 from engine.events import Seat
 from engine.jub_moo.game import JUB_MOO
 from engine.jub_moo.moves import Move
 from engine.jub_moo.outcome import Outcome, Reason
 from engine.jub_moo.round import JubMooRound
-from engine.jub_moo.rules import PRESETS, JubMooRules
+from engine.jub_moo.rules import PRESETS, JubMooRules, faults, with_option
 from engine.jub_moo.views import HandView
 from engine.players.jub_moo import choose
-from engine.table import LEVELS
 
 YARDSTICKS: dict[str, Callable[[HandView, str], Move]] = {"random": any_card, "flat": flat}
 """Players to measure the levels by, and no level of a table (bot.yardsticks_jub_moo)."""
-SITTERS = (*YARDSTICKS, *LEVELS)
 FIRST_OF = 4  # every fourth deal is the first of a game, which 2♣ opens (J9)
-ALONE = 8  # so few deals are played by one process
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -60,28 +66,31 @@ class Job(msgspec.Struct, frozen=True):
 
     number: int
     seed: str
-    levels: tuple[str, ...]
+    sitters: tuple[Sitter, ...]
     rules: JubMooRules
 
 
 def selfplay_jub_moo(args: Namespace) -> int:
     """Play `args.rounds` deals, each with every player in every seat, and print what came of them.
 
-    0 when it went well, 2 when it cannot be played. Of `args` it reads rounds, players, rules (a preset), seed (a
-    number), levels (`hard,random`, again and again round the table; none: hard, medium, easy), json, lang. The same
-    seed gives the same deals.
+    0 when it went well, 2 when it cannot be played. Of `args` it reads rounds, players, rules (a preset), set
+    (`option=value`), seed (a number), levels (see bot.selfplay.line_up), json, lang. The same seed gives the same
+    deals.
     """
     said = words(args.lang)
-    asked = tuple((args.levels or ",".join(USUAL_LEVELS)).split(","))
-    if not set(asked) <= set(SITTERS):
-        print(said.text("selfplay-no-such-level", levels=", ".join(SITTERS)), file=sys.stderr)
+    try:
+        sitters = line_up(args.levels, args.players, YARDSTICKS, said)
+        rules = _rules(args)
+    except Unplayable as fault:
+        print(fault, file=sys.stderr)
         return 2
-    levels = tuple(asked[place % len(asked)] for place in range(args.players))
-    rules = replace(PRESETS[args.rules], players=args.players)
-    jobs = [Job(number, str(args.seed), levels, rules) for number in range(1, args.rounds + 1)]
+    except RuleError as error:
+        print(said.refusal(error.code, error.facts, game="jub_moo"), file=sys.stderr)
+        return 2
+    jobs = [Job(number, str(args.seed), sitters, rules) for number in range(1, args.rounds + 1)]
     began = perf_counter()
-    bar = tqdm(_played(jobs), total=len(jobs), file=sys.stderr, leave=False, mininterval=0.5)
-    told = Report(args.rules, args.seed, levels, [list(each) for each in bar], perf_counter() - began)
+    bar = tqdm(all_played(jobs, play), total=len(jobs), file=sys.stderr, leave=False, mininterval=0.5)
+    told = Report(args.rules, args.seed, sitters, [list(each) for each in bar], perf_counter() - began)
     if args.json:
         print(json.dumps(told.as_json(), ensure_ascii=False, indent=2))
     else:
@@ -89,28 +98,23 @@ def selfplay_jub_moo(args: Namespace) -> int:
     return 0
 
 
-def _played(jobs: list[Job]) -> Iterator[tuple[Sitting, ...]]:
-    """The sittings of each job in order; many jobs are shared among the cores of the machine."""
-    cores = os.cpu_count() or 1
-    if len(jobs) <= ALONE or cores == 1:
-        yield from map(play, jobs)
-        return
-    with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn")) as pool:
-        try:
-            yield from pool.map(play, jobs, chunksize=2)
-        finally:
-            pool.shutdown(cancel_futures=True)
+def _rules(args: Namespace) -> JubMooRules:
+    """RuleError where such rules cannot be played."""
+    rules = replace(with_options(PRESETS[args.rules], args, with_option), players=args.players)
+    if found := faults(rules):
+        raise Illegal(Refusal.BAD_RULES, faults=list(found))
+    return rules
 
 
 def play(job: Job) -> tuple[Sitting, ...]:
     """The deal with the line-up shifted by one seat each time: luck of the cards falls on everybody alike."""
     begun = _dealt(job)
-    return tuple([_sitting(begun, job, shift) for shift in range(len(job.levels))])
+    return tuple([_sitting(begun, job, shift) for shift in range(len(job.sitters))])
 
 
 def _dealt(job: Job) -> JubMooRound:
     """Shuffled anew where the house deals again for a hand without a heart (JA27)."""
-    seats = tuple(Seat(f"s{number}") for number in range(1, len(job.levels) + 1))
+    seats = tuple(Seat(f"s{number}") for number in range(1, len(job.sitters) + 1))
     again = 0
     while True:
         shuffled = deck(
@@ -133,7 +137,7 @@ def _sitting(round: JubMooRound, job: Job, shift: int) -> Sitting:
         seat = JUB_MOO.waiting_on(round)[0]
         view, place = JUB_MOO.hand(round, seat), place_of[seat]
         began = process_time()
-        move = _chosen(view, job.levels[place], thoughts)
+        move = _chosen(view, job.sitters[place], thoughts)
         seconds[place].append(process_time() - began)
         round = JUB_MOO.apply(round, seat, move).round
         moves += 1
@@ -152,15 +156,15 @@ def _summed(outcome: Outcome, place_of: dict[Seat, int], seconds: list[list[floa
     )
 
 
-def _chosen(view: HandView, level: str, seed: str) -> Move:
-    yardstick = YARDSTICKS.get(level)
-    return choose(view, level, seed) if yardstick is None else yardstick(view, seed)
+def _chosen(view: HandView, sitter: Sitter, seed: str) -> Move:
+    yardstick = YARDSTICKS.get(sitter.level)
+    return choose(view, sitter.level, seed, sitter.temper) if yardstick is None else yardstick(view, seed)
 
 
 # --- the report -----------------------------------------------------------------------------------
 
 
-COLUMNS = ("player", "level", "points-per-deal", "chuan", "big-chuan", "thinks", "thinks-p99")
+COLUMNS = ("player", "level", "points-per-deal", "swing", "chuan", "big-chuan", "thinks", "thinks-p99")
 
 
 class Report(msgspec.Struct):
@@ -168,7 +172,7 @@ class Report(msgspec.Struct):
 
     rules: str
     seed: int
-    levels: tuple[str, ...]
+    sitters: tuple[Sitter, ...]
     deals: list[list[Sitting]]
     seconds: float
 
@@ -185,52 +189,55 @@ class Report(msgspec.Struct):
         found = Counter(sitting.reason for sitting in self.sittings)
         return {reason: found[reason] for reason in get_args(Reason) if reason != "no_heart"}
 
-    def edge(self) -> tuple[float, float]:
-        """Points per deal of the first player above the mean of the others, and half the width of its 95 % interval.
+    def edge(self) -> list[float]:
+        """Points per deal of the first player above the mean of the others, one figure a deal.
 
-        The games with the same cards count as one for the interval: they are no independent tries.
+        The games with the same cards count as one try for an interval: they are no independent ones.
         """
-        return interval([sum(map(_above, deal)) / len(deal) for deal in self.deals])
+        return [sum(map(_above, deal)) / len(deal) for deal in self.deals]
 
-    def per_deal(self, place: int) -> tuple[float, float]:
-        """Points per deal of a player, with the same interval."""
-        return interval([sum([sitting.points[place] for sitting in deal]) / len(deal) for deal in self.deals])
+    def per_deal(self, place: int) -> list[float]:
+        """Points per deal of a player, the same way."""
+        return [sum([sitting.points[place] for sitting in deal]) / len(deal) for deal in self.deals]
+
+    def swing(self, place: int) -> float:
+        """How far the points of a player swing from one game to the other: their standard deviation."""
+        points = [sitting.points[place] for sitting in self.sittings]
+        mean = sum(points) / len(points)
+        return sqrt(sum([(each - mean) ** 2 for each in points]) / len(points))
 
     def prizes(self, place: int, prize: str) -> int:
         return sum([sitting.prizes[place] == prize for sitting in self.sittings])
 
     def thinks(self, place: int) -> tuple[float, float]:
-        """Milliseconds of processor time for a move: the mean, and what 99 of 100 stay under."""
-        times = sorted([each for sitting in self.sittings for each in sitting.seconds[place]])
-        if not times:
-            return 0.0, 0.0
-        return 1000 * sum(times) / len(times), 1000 * times[min(len(times) - 1, len(times) * 99 // 100)]
+        """Milliseconds of processor time for a move, as bot.selfplay.thinks."""
+        return thinks([each for sitting in self.sittings for each in sitting.seconds[place]])
 
     def as_json(self) -> dict[str, object]:
-        mean, margin = self.edge()
         return {
             "game": "jub_moo",
             "rules": self.rules,
-            "players": len(self.levels),
+            "players": len(self.sitters),
             "deals": len(self.deals),
             "sittings": len(self.sittings),
             "seed": self.seed,
-            "seats": [self._seat_as_json(place) for place in range(len(self.levels))],
-            "edge": {"mean": round(mean, 2), "low": round(mean - margin, 2), "high": round(mean + margin, 2)},
+            "seats": [self._seat_as_json(place) for place in range(len(self.sitters))],
+            "edge": interval_json(self.edge(), 2),
             "reasons": self.reasons,
             "moves": self.moves,
             "moves_per_second": round(self.moves / self.seconds),
         }
 
     def _seat_as_json(self, place: int) -> dict[str, object]:
-        (mean, margin), (usual, longest) = self.per_deal(place), self.thinks(place)
+        (mean, margin), (usual, longest) = interval(self.per_deal(place)), self.thinks(place)
         return {
             "player": place + 1,
-            "level": self.levels[place],
+            "level": self.sitters[place].typed,
             "points": sum([sitting.points[place] for sitting in self.sittings]),
             "points_per_deal": round(mean, 2),
             "low": round(mean - margin, 2),
             "high": round(mean + margin, 2),
+            "swing": round(self.swing(place), 1),
             "chuan": self.prizes(place, "chuan"),
             "big_chuan": self.prizes(place, "big_chuan"),
             "ms_mean": round(usual, 3),
@@ -242,17 +249,17 @@ class Report(msgspec.Struct):
         yield said.text(
             "selfplay-jub-moo-title",
             rules=said.text(f"cli-source-{self.rules}"),
-            players=len(self.levels),
+            players=len(self.sitters),
             deals=len(self.deals),
             seed=str(self.seed),
         )
-        yield said.text("selfplay-jub-moo-rotated", players=len(self.levels), sittings=len(self.sittings))
+        yield said.text("selfplay-jub-moo-rotated", players=len(self.sitters), sittings=len(self.sittings))
         yield ""
         heads = [said.text(f"selfplay-{column}") for column in COLUMNS]
-        yield from aligned([heads, *(self._row(place, said) for place in range(len(self.levels)))])
+        yield from aligned([heads, *(self._row(place, said) for place in range(len(self.sitters)))])
         yield ""
-        mean, margin = self.edge()
-        level = level_name(self.levels[0], said)
+        mean, margin = interval(self.edge())
+        level = self.sitters[0].name(said)
         yield said.text("selfplay-edge", level=level, points=signed(mean, "+.1f"), margin=f"{margin:.1f}")
         yield ""
         yield said.text("selfplay-reasons")
@@ -263,29 +270,18 @@ class Report(msgspec.Struct):
         yield said.text("selfplay-speed", moves=self.moves, seconds=f"{self.seconds:.1f}", speed=speed)
 
     def _row(self, place: int, said: Words) -> list[str]:
-        (mean, margin), thinks = self.per_deal(place), self.thinks(place)
+        mean, margin = interval(self.per_deal(place))
         return [
             str(place + 1),
-            level_name(self.levels[place], said),
+            self.sitters[place].name(said),
             f"{signed(mean, '+.1f')} ± {margin:.1f}",
+            f"{self.swing(place):.0f}",
             str(self.prizes(place, "chuan")),
             str(self.prizes(place, "big_chuan")),
-            *[f"{each:.2f}" for each in thinks],
+            *[f"{each:.2f}" for each in self.thinks(place)],
         ]
-
-
-def level_name(level: str, said: Words) -> str:
-    """A level, or a yardstick."""
-    return said.text(f"selfplay-{level}") if level in YARDSTICKS else said.level(level)
 
 
 def _above(sitting: Sitting) -> float:
     first, *others = sitting.points
     return first - sum(others) / len(others)
-
-
-def interval(values: list[float]) -> tuple[float, float]:
-    """The mean, and half the width of the 95 % interval about it."""
-    many = len(values)
-    mean = sum(values) / many
-    return mean, SURE * sqrt(sum([(each - mean) ** 2 for each in values]) / max(1, many - 1) / many)

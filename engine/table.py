@@ -32,7 +32,6 @@ GAMES: tuple[GameName, ...] = ("kang", "jub_moo")
 LEVELS = ("easy", "medium", "hard")
 TEMPERS = ("even", "bold", "calm")
 """How a computer player plays, at equal strength."""
-TEMPERS = ("even", "bold", "calm")  # ways to play at equal strength
 LANGUAGES = ("th", "en")
 JUB_MOO_LEAST, JUB_MOO_MOST = 3, MOST_PEOPLE  # seated; three or four of them play (JA19), the others rest
 MOST_CUTS = 20  # a round; more than can sit, since a cut stays when its player leaves
@@ -113,6 +112,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     jub_moo_preset: str = "seed"
     stake: int = 1  # chips; 0: rounds won are counted (K-G21)
     pace: int = 1200  # ms before a computer moves
+    practice: bool = False  # whoever is on turn may ask the dealer what to play, and why
     turn: int = 0  # counts every act that changes what may be done; buttons carry it
     asked_at: int = 0  # the turn at which several were asked at once: their buttons hold from there on
     round_no: int = 1  # of the running or the coming round; never used twice (part 4)
@@ -191,6 +191,7 @@ class TableView(msgspec.Struct, frozen=True):
     next_players: tuple[Seat, ...] = ()  # of Jub Moo: who would play the coming deal; the others rest
     pad: PadView | None = None  # of this evening, or of the one before until this one has a pad
     pad_closed: bool = False  # it is the one before's
+    practice: bool = False  # hints may be asked for
 
 
 class PlayerView(msgspec.Struct, frozen=True):

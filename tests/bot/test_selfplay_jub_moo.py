@@ -12,7 +12,9 @@ import re
 import pytest
 
 from bot.__main__ import main
-from bot.selfplay_jub_moo import Job, Report, Sitting, interval, play
+from bot.selfplay import Sitter, interval, line_up
+from bot.selfplay_jub_moo import YARDSTICKS, Job, Report, Sitting, play
+from bot.wording import words
 from engine.jub_moo.rules import PRESETS, JubMooRules
 from engine.players import jub_moo_search
 
@@ -30,7 +32,11 @@ THREE = JubMooRules(players=3)
 
 
 def job(*levels: str, number: int = 1, rules: JubMooRules = PRESETS["seed"]) -> Job:
-    return Job(number, "7", levels, rules)
+    return Job(number, "7", sit(*levels), rules)
+
+
+def sit(*levels: str) -> tuple[Sitter, ...]:
+    return line_up(",".join(levels), len(levels), YARDSTICKS, words("en"))
 
 
 # --- the deals ------------------------------------------------------------------------------------
@@ -77,10 +83,18 @@ def test_the_interval_takes_the_sittings_of_a_deal_as_one() -> None:
     """
     low = sitting(-40, 10, -10, 0)
     told = Report(
-        "seed", 1, ("hard", "easy", "easy", "easy"), [[sitting(30, 0, 10, 20), sitting(0, 0, 0, 0)], [low, low]], 1
+        "seed", 1, sit("hard", "easy", "easy", "easy"), [[sitting(30, 0, 10, 20), sitting(0, 0, 0, 0)], [low, low]], 1
     )
-    assert told.edge() == pytest.approx((-15.0, 49.0))
-    assert told.per_deal(2)[0] == pytest.approx((5 - 10) / 2)
+    assert told.edge() == pytest.approx([10.0, -40.0])
+    assert interval(told.edge()) == pytest.approx((-15.0, 49.0))
+    assert told.per_deal(2) == pytest.approx([5.0, -10.0])
+
+
+def test_how_far_points_swing() -> None:
+    """30, 0, −40 and −40: mean −12.5, and the squares of 42.5, 12.5 and twice 27.5 have the mean 868.75."""
+    low = sitting(-40, 10, -10, 0)
+    deals = [[sitting(30, 0, 10, 20), sitting(0, 0, 0, 0)], [low, low]]
+    assert Report("seed", 1, sit(*["easy"] * 4), deals, 1).swing(0) == pytest.approx(868.75**0.5)
 
 
 def test_an_interval_of_one_deal_has_no_width() -> None:
@@ -90,7 +104,9 @@ def test_an_interval_of_one_deal_has_no_width() -> None:
 def test_99_of_100_thoughts_are_no_longer_than_told() -> None:
     """A hundred thoughts of 1 to 100 ms and one of 1000: the mean is 6050/101, all but one stay under 100."""
     thoughts = (*[each / 1000 for each in range(1, 101)], 1.0)
-    told = Report("seed", 1, ("hard", "easy"), [[Sitting((0, 0), ("none", "none"), (thoughts, ()), "played", 9)]], 1)
+    told = Report(
+        "seed", 1, sit("hard", "easy"), [[Sitting((0, 0), ("none", "none"), (thoughts, ()), "played", 9)]], 1
+    )
     assert told.thinks(0) == pytest.approx((6050 / 101, 100.0))
     assert told.thinks(1) == (0.0, 0.0)
 
@@ -118,7 +134,7 @@ def test_the_keys_of_the_report_stay(capsys: Printed) -> None:
     assert list(told) == keys.split()
     seats = told["seats"]
     assert isinstance(seats, list)
-    keys = "player level points points_per_deal low high chuan big_chuan ms_mean ms_p99"
+    keys = "player level points points_per_deal low high swing chuan big_chuan ms_mean ms_p99"
     assert [list(seat) for seat in seats] == [keys.split()] * 3
     assert told["reasons"].keys() == {"played", "claim", "stopped"}  # type: ignore[attr-defined]
 
@@ -127,7 +143,7 @@ def test_the_same_seed_gives_the_same_deals_however_many_processes_play_them(cap
     """Twelve deals are shared among the cores; here they are played one by one."""
     together = report(capsys, "--deals", "12", "--levels", "easy,medium")
     rules = PRESETS["seed"]
-    alone = [play(Job(number, "1", ("easy", "medium", "easy", "medium"), rules)) for number in range(1, 13)]
+    alone = [play(Job(number, "1", sit("easy", "medium", "easy", "medium"), rules)) for number in range(1, 13)]
     seats = together["seats"]
     assert isinstance(seats, list)
     for place, seat in enumerate(seats):
@@ -158,6 +174,9 @@ def test_the_table_of_words(lang: str, told: list[str], capsys: Printed) -> None
         ("--rules home", "home"),
         ("--levels hard,godlike", "random, flat, easy, medium, hard"),
         ("--deals 0", "--rounds"),
+        ("--levels hard:brave", "hard:bold, hard:calm"),
+        ("--levels random:bold", "hard:bold, hard:calm"),
+        ("--set shape=round", "shape"),
     ],
 )
 def test_what_cannot_be_played_is_said(lang: str, given: str, fact: str, capsys: Printed) -> None:
@@ -188,5 +207,5 @@ def test_hard_beats_medium(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jub_moo_search, "CARDS_A_THOUGHT", jub_moo_search.CARDS_A_THOUGHT // 10)
     levels = ("hard", "medium", "medium", "medium")
     deals = [list(play(job(*levels, number=number))) for number in range(20)]
-    mean, margin = Report("seed", 7, levels, deals, 1).edge()
+    mean, margin = interval(Report("seed", 7, sit(*levels), deals, 1).edge())
     assert mean > margin

@@ -6,15 +6,17 @@ selfplay-title = Kang between bots: rules { $rules }, { $players } seats, { $rou
    *[other] { $rounds } rounds
 }, seed { $seed }
 
-## Heads of the columns, one line per seat
+# $played: how many rounds were played in all
+selfplay-rotated = The same cards { $players } times, each player once in every seat: { $played } rounds in all
 
-selfplay-seat = seat
+## Heads of the columns, one line per player
+
 selfplay-level = level
-selfplay-chips = chips
 selfplay-won = won
 selfplay-called = kang called
 selfplay-called-won = kang won
-selfplay-ruealom = ruea lom
+# the mean of the points in the hand when kang is called
+selfplay-called-at = kang called at
 selfplay-knocks = knocks
 # with a 95 % interval: +0.123 ± 0.045
 selfplay-per-round = chips per round (95 %)
@@ -32,9 +34,8 @@ selfplay-speed = { $moves } moves in { $seconds } seconds, { $speed } moves per 
 
 ## When it cannot be played
 
-# $presets and $levels: the names as they are typed after --rules and --levels
-selfplay-no-such-rules = There are no rules of that name. After --rules choose one of: { $presets }
-selfplay-no-such-level = There is no such level. After --levels choose from: { $levels }
+# $levels and $tempers: the names as they are typed after --levels
+selfplay-no-such-level = There is no such level. After --levels choose from: { $levels }; with a temper: { $tempers }
 
 ## Jub Moo
 
@@ -47,9 +48,12 @@ selfplay-jub-moo-title = Jub Moo between bots: rules { $rules }, { $players } pl
 selfplay-jub-moo-rotated = The same cards { $players } times, each player once in every seat: { $sittings } in all
 selfplay-player = player
 selfplay-random = random
+selfplay-threshold = calls at 8
 selfplay-flat = flat search
 # with a 95 % interval: −12.3 ± 4.5
 selfplay-points-per-deal = points per deal (95 %)
+# how far the points of a game swing about their mean (standard deviation)
+selfplay-swing = swing
 selfplay-chuan = chuan
 selfplay-big-chuan = big chuan
 # processor time, in milliseconds
@@ -57,6 +61,8 @@ selfplay-thinks = thinks (ms)
 selfplay-thinks-p99 = 99 % under (ms)
 # $level is that of the first player, $points has its sign: +65.4
 selfplay-edge = Player 1 ({ $level }) has { $points } ± { $margin } points per deal against the mean of the others (95 %)
+# $level is that of the first player, $chips has its sign: +0.365; a chip is one stake
+selfplay-kang-edge = Player 1 ({ $level }) has { $chips } ± { $margin } chips per round (95 %)
 selfplay-end-played = played to the last card
 selfplay-end-claim = claim
 selfplay-end-stopped = agreed to stop, no point card left
