@@ -62,7 +62,7 @@ def test_other_art_has_another_name_and_the_same_art_the_same(monkeypatch: pytes
     before = emoji.card_emoji("7♥")
     assert before == emoji.card_emoji("7♥") == made()["7♥"]
     monkeypatch.setattr(emoji, "_RIM", 5)
-    after = emoji.card_emoji("7♥")
+    after = emoji.card_emoji.__wrapped__("7♥")  # not the one that is remembered
     assert after.name != before.name
     assert after.name[:6] == before.name[:6]
 

@@ -99,7 +99,7 @@ class Evening:
             self.amid[self.played + 1] = self.every_mistake
 
     async def _mistakes_in_turn(self, mover: Viewer) -> bool:
-        """Cards that lie elsewhere, too early, too late, two ranks at once; whether there was a turn to make them."""
+        """Cards that lie elsewhere, too early, too late, two ranks at once; whether a card was awaited."""
         rnd = self.table.round
         if rnd is None or awaited(self.table) is None or self.awaited() is not mover:
             return False
@@ -112,7 +112,7 @@ class Evening:
             for text in (f"ทิ้ง {mine[0]}", "จั่ว", "แคง"):
                 await mover.do(do="say", text=text)
         await mover.do(do="say", text=f"ทิ้ง {mine[0]} {two}")
-        return True
+        return rnd.phase != "turn"
 
     async def go_and_come_back(self) -> None:
         """One gets up in mid-round, closes the page, comes back to it while the others play, and sits down again."""
