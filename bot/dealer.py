@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from bot.adapters import Peek, Sent
 from bot.commands import Answer, Command, Done, Refused, TableKey
 from bot.composing import compose
+from bot.decided import packed
 from bot.faults import log_fault, tag
 from bot.messages import (
     Destination,
@@ -33,7 +34,7 @@ from bot.messages import (
 )
 from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
-from db.store import Change, Conflict, Loaded, OutboxRow, RoundRow, Store
+from db.store import Change, Conflict, DecisionRow, Loaded, OutboxRow, RoundRow, Store
 from engine.actions import (
     Action,
     AddComputer,
@@ -53,10 +54,12 @@ from engine.errors import Refusal, RuleError
 from engine.events import Seat
 from engine.hosting import MOST_TALK, apply
 from engine.jub_moo.views import HandView as JubMooHand
+from engine.kang.views import HandView
+from engine.kang_met import met_of
 from engine.pad.actions import AddPerson, RenamePerson, StartPad
 from engine.pad.exporting import pad_text
-from engine.players.decision import JubMooQuestion, KangQuestion, Question
-from engine.table import Book, PlayerId, Table, TableView
+from engine.players.decision import Decision, JubMooQuestion, KangQuestion, Question
+from engine.table import Book, Person, PlayerId, Table, TableView
 from engine.turns import awaited_computer
 from engine.views import hand_of, player_view, table_view
 
@@ -100,6 +103,7 @@ class Dealer:
         self._tables: OrderedDict[TableKey, tuple[int, Table]] = OrderedDict()
         self._views: dict[TableKey, tuple[Table, TableView]] = {}  # of those, as everybody sees them
         self._working: set[asyncio.Task[Answer]] = set()
+        self._decided: dict[tuple[TableKey, str], Decision] = {}  # by the event that is to carry it out
 
     # what adapters ask for (bot.adapters.Door)
 
@@ -121,31 +125,6 @@ class Dealer:
         if version == 0:
             return Peek(0, None, None)
         return Peek(version, self._view(key, table), player_view(table, player))
-
-    async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
-        """The people at the table by seat; see Door.seated."""
-        _, table = self._table(key, await self._store.load(key))
-        return {person.seat: person.id for person in humans(table)}
-
-    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0, most: int = 200) -> list[Sent]:
-        """The newest `most` messages to the room and to `player` with id > after, oldest first."""
-        return await self._told([str(key)] if player is None else [str(key), f"{key}/{player}"], after, most)
-
-    async def letters(self, key: TableKey, player: PlayerId, after: int = 0, most: int = 200) -> list[Sent]:
-        """The same of those to `player` alone."""
-        return await self._told([f"{key}/{player}"], after, most)
-
-    async def _told(self, destinations: list[str], after: int, most: int) -> list[Sent]:
-        rows = await self._store.history(destinations, after, most)
-        return [
-            Sent(row.id, await self.fill(Destination(row.destination), body))
-            for row in rows
-            if (body := read_message(row.body)) is not None
-        ]
-
-    async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
-        """Finished rounds as exported JSON, oldest first."""
-        return [row.body for row in await self._store.rounds(key, evening)]
 
     async def pad(self, key: TableKey) -> bytes | None:
         """The pad of this evening, or of the one before until this one has one, as a file; None without any."""
@@ -238,7 +217,8 @@ class Dealer:
                 return Refused(refusal.code, refusal.facts)
             messages = compose(command.key, before, turned)
             try:
-                version = await self._store.commit(_change(command, version, before, turned, messages))
+                decided = self._decided.get((command.key, command.event_id))
+                version = await self._store.commit(_change(command, version, before, turned, messages, decided))
             except Conflict:
                 continue
             self._remember(command.key, version, turned.table)
@@ -288,17 +268,26 @@ class Dealer:
         if person is None or hand is None:
             return False
         try:
-            seed = secrets.token_hex(8)
-            if isinstance(hand, JubMooHand):
-                question: Question = JubMooQuestion(hand, person.computer, seed)
-            else:
-                question = KangQuestion(hand, person.computer, seed)
+            question = _question(table, person, hand)
             text = await self._think(key, question)
         except Exception as fault:  # a computer player that fails is a sleeper
             log_fault(f"a computer player at {tag(key)}", fault)
             return False
-        answer = await self.act(key, computer_at(person.seat), Play(text, table.turn), f"computer:{table.turn}")
+        event_id = f"computer:{table.turn}"
+        self._decided[key, event_id] = Decision(question, text)
+        try:
+            answer = await self.act(key, computer_at(person.seat), Play(text, table.turn), event_id)
+        finally:
+            del self._decided[key, event_id]
         return isinstance(answer, Done)
+
+
+def _question(table: Table, person: Person, hand: HandView | JubMooHand) -> Question:
+    """All that a computer player is told."""
+    seed = secrets.token_hex(8)
+    if isinstance(hand, JubMooHand):
+        return JubMooQuestion(hand, person.computer, seed)
+    return KangQuestion(hand, person.computer, seed, met=met_of(table))
 
 
 async def _forgets_nobody(prefix: str, player: str) -> bool:
@@ -333,8 +322,14 @@ def _tidy(action: Action) -> Action:
             return action
 
 
-def _change(command: Command, version: int, before: Table, turned: Turned, messages: tuple[Outgoing, ...]) -> Change:
+def _change(
+    command: Command, version: int, before: Table, turned: Turned, messages: tuple[Outgoing, ...],
+    decided: Decision | None,
+) -> Change:  # fmt: skip
     table, record = turned.table, turned.record
+    decisions = () if decided is None else (
+        DecisionRow(before.evening, before.round_no, before.turn, packed(decided)),
+    )  # fmt: skip
     rounds = () if record is None else (RoundRow(before.evening, before.round_no, _encode(record)),)
     return Change(
         key=command.key,
@@ -348,4 +343,5 @@ def _change(command: Command, version: int, before: Table, turned: Turned, messa
         live=table.round is not None,
         messages=[OutboxRow(m.destination, m.topic, _encode(m.body)) for m in messages],
         rounds=rounds,
+        decisions=decisions,
     )

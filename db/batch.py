@@ -124,6 +124,7 @@ class Batch:
         yield statements.SAVE_BOOK, self.books()
         yield statements.SAVE_SEEN, self.events()
         yield statements.SAVE_ROUND, self.rounds()
+        yield statements.SAVE_DECISION, self.decisions()
         rows = list(self.messages(count(last_message + 1)))
         yield statements.SAVE_WAITING, [(id_, destination) for id_, _, destination, _, _ in rows]
         yield statements.FORGET_WAITING_ELDER, [(to, topic) for _, _, to, topic, _ in rows if topic is not None]
@@ -167,6 +168,10 @@ class Batch:
     def rounds(self) -> list[Row]:
         """(key, evening, number, body)."""
         return [(c.key, r.evening, r.round_no, r.body) for c in self._accepted for r in c.rounds]
+
+    def decisions(self) -> list[Row]:
+        """(key, evening, number of the round, turn, body)."""
+        return [(c.key, d.evening, d.round_no, d.turn, d.body) for c in self._accepted for d in c.decisions]
 
     def messages(self, ids: Iterator[int]) -> Iterator[Row]:
         """(id, at, destination, topic, body), without those that a later one of this very batch supersedes."""

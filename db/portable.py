@@ -32,6 +32,13 @@ TABLES = (
     Portable("books", ("key", "state"), ("state",), ("key",), 16),
     Portable("log", ("id", "previous", "key", "version", "at", "command"), ("command",), ("id",), 500),
     Portable("rounds", ("key", "evening", "round_no", "body"), ("body",), ("key", "evening", "round_no"), 200),
+    Portable(
+        "decisions",
+        ("key", "evening", "round_no", "turn", "body"),
+        ("body",),
+        ("key", "evening", "round_no", "turn"),
+        500,
+    ),
     Portable("seen", ("key", "event_id", "at"), (), ("key", "event_id"), 1000),
     Portable("outbox", ("id", "created", "destination", "topic", "body"), ("body",), ("id",), 500),
     Portable("waiting", ("id", "destination", "not_before", "attempts"), (), ("id",), 1000),

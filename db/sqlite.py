@@ -21,7 +21,7 @@ from db.keeping import SqliteKeeping
 from db.location import Claim, path_of, prepare
 from db.migrate import Migration, shipped
 from db.reader import Loads
-from db.store import STANDING_MOST, Change, Loaded, News, RoundRow, Standing, StoredMessage
+from db.store import STANDING_MOST, Change, DecisionRow, Loaded, News, RoundRow, Standing, StoredMessage
 from db.writer import Writer
 
 LEAST = (3, 37, 0)
@@ -82,6 +82,12 @@ class SqliteStore(SqliteKeeping):
         if evening is None:
             return [RoundRow(*row) for row in await self._rows(statements.ROUNDS, key)]
         return [RoundRow(*row) for row in await self._rows(statements.ROUNDS_OF_EVENING, key, evening)]
+
+    async def decisions(self, key: str, evening: int | None = None) -> list[DecisionRow]:
+        """What the computer players of a table have chosen, or those of one of its evenings, oldest first."""
+        if evening is None:
+            return [DecisionRow(*row) for row in await self._rows(statements.DECISIONS, key)]
+        return [DecisionRow(*row) for row in await self._rows(statements.DECISIONS_OF_EVENING, key, evening)]
 
     async def claim_due(self, now: int, until: int, limit: int = 100) -> list[str]:
         """Keys of tables whose due time is at or before `now` (ms), earliest first: nobody else can claim them."""

@@ -223,6 +223,6 @@ def _select(table: Portable) -> str:
 
 
 def _insert(table: Portable) -> str:
-    as_text = table.bodies if table.name != "notes" else ()
+    as_text = table.bodies if table.name not in ("notes", "decisions") else ()
     values = ["CAST(? AS TEXT)" if name in as_text else "?" for name in table.columns]
     return f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({', '.join(values)})"

@@ -39,6 +39,16 @@ SELECT evening, round_no, CAST(body AS BLOB) FROM rounds
 WHERE key = ? AND evening = ? ORDER BY round_no
 """
 
+DECISIONS = """
+SELECT evening, round_no, turn, body FROM decisions
+WHERE key = ? ORDER BY evening, round_no, turn
+"""
+
+DECISIONS_OF_EVENING = """
+SELECT evening, round_no, turn, body FROM decisions
+WHERE key = ? AND evening = ? ORDER BY round_no, turn
+"""
+
 DUE = "SELECT key FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
 
 NEXT_DUE = "SELECT min(due) FROM tables WHERE due IS NOT NULL"
@@ -128,6 +138,9 @@ SAVE_SEEN = "INSERT INTO seen (key, event_id, at) VALUES (?, ?, ?)"
 
 # A round's number is never used twice (part 4 of the rules); should it be, the game must go on.
 SAVE_ROUND = "INSERT OR REPLACE INTO rounds (key, evening, round_no, body) VALUES (?, ?, ?, CAST(? AS TEXT))"
+
+# A turn is never used twice either.
+SAVE_DECISION = "INSERT OR REPLACE INTO decisions (key, evening, round_no, turn, body) VALUES (?, ?, ?, ?, ?)"
 
 # A newcomer waits as long as the rest of its destination: a platform in trouble is left in peace.
 SAVE_WAITING = """

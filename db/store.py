@@ -46,6 +46,15 @@ class RoundRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class DecisionRow(msgspec.Struct, frozen=True):
+    """What a computer player was asked at that turn of its table, and what it chose, packed."""
+
+    evening: int
+    round_no: int
+    turn: int
+    body: bytes
+
+
 class Change(msgspec.Struct, frozen=True):
     """One accepted command: everything that is stored with it, in one transaction."""
 
@@ -59,6 +68,7 @@ class Change(msgspec.Struct, frozen=True):
     live: bool  # a round is running
     messages: Sequence[OutboxRow] = ()
     rounds: Sequence[RoundRow] = ()
+    decisions: Sequence[DecisionRow] = ()
     book: bytes | None = None  # what grows with an evening; None: as it was
     begins: bool = False  # the log begins with this command: those before it go; then `book` is never None
 
@@ -157,6 +167,10 @@ class Store(Protocol):
         ...
 
     async def rounds(self, key: str, evening: int | None = None) -> list[RoundRow]: ...
+
+    async def decisions(self, key: str, evening: int | None = None) -> list[DecisionRow]:
+        """What the computer players of a table have chosen, or those of one of its evenings, oldest first."""
+        ...
 
     async def claim_due(self, now: int, until: int, limit: int = 100) -> list[str]:
         """Keys of tables whose due time is at or before `now`, earliest first; each is ours until then (ms).
@@ -257,8 +271,8 @@ class Keeping(Store, Protocol):
     async def sweep(self, what: Sweeping, rows: Sequence[tuple[str | int | bytes, ...]]) -> None:
         """In one transaction, for each row: `reword` a message (id, body); `drop_message` (id); `drop_person`, what
         waits for and was told to a destination (destination); `drop_events` with a text in their ids (key, text);
-        `drop_evening`, its rounds (key, evening); `drop_told`, all messages of a table (key); `drop_table`, and all
-        of it (key).
+        `drop_evening`, its rounds and decisions (key, evening); `drop_told`, all messages of a table (key);
+        `drop_table`, and all of it (key).
         """
         ...
 

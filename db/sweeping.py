@@ -28,12 +28,16 @@ SWEEPS: dict[Sweeping, tuple[str, ...]] = {
     "drop_message": ("DELETE FROM waiting WHERE id = ?1", "DELETE FROM outbox WHERE id = ?1"),
     "drop_person": ("DELETE FROM waiting WHERE destination = ?1", "DELETE FROM outbox WHERE destination = ?1"),
     "drop_events": ("DELETE FROM seen WHERE key = ?1 AND instr(event_id, ?2) > 0",),
-    "drop_evening": ("DELETE FROM rounds WHERE key = ?1 AND evening = ?2",),
+    "drop_evening": (
+        "DELETE FROM rounds WHERE key = ?1 AND evening = ?2",
+        "DELETE FROM decisions WHERE key = ?1 AND evening = ?2",
+    ),
     "drop_told": (f"DELETE FROM waiting WHERE {_OF_TABLE}", f"DELETE FROM outbox WHERE {_OF_TABLE}"),
     "drop_table": (
         END_LOG.replace("VALUES (?1)", "SELECT last FROM tables WHERE key = ?1"),
         "DELETE FROM seen WHERE key = ?1",
         "DELETE FROM rounds WHERE key = ?1",
+        "DELETE FROM decisions WHERE key = ?1",
         "DELETE FROM books WHERE key = ?1",
         f"DELETE FROM waiting WHERE {_OF_TABLE}",
         f"DELETE FROM outbox WHERE {_OF_TABLE}",

@@ -39,6 +39,12 @@ ROUNDS = "SELECT evening, round_no, body FROM rounds WHERE key = $1 ORDER BY eve
 
 ROUNDS_OF_EVENING = "SELECT evening, round_no, body FROM rounds WHERE key = $1 AND evening = $2 ORDER BY round_no"
 
+DECISIONS = "SELECT evening, round_no, turn, body FROM decisions WHERE key = $1 ORDER BY evening, round_no, turn"
+
+DECISIONS_OF_EVENING = """
+SELECT evening, round_no, turn, body FROM decisions WHERE key = $1 AND evening = $2 ORDER BY round_no, turn
+"""
+
 NEXT_DUE = "SELECT min(due) FROM tables WHERE due IS NOT NULL"
 
 LIVE = "SELECT key FROM tables WHERE live = 1 AND key || '' > $1 ORDER BY key || '' LIMIT 500"
@@ -211,6 +217,10 @@ WITH commands AS (
     INSERT INTO rounds (key, evening, round_no, body)
     SELECT * FROM unnest($18::text[], $19::bigint[], $20::bigint[], $21::bytea[])
     ON CONFLICT (key, evening, round_no) DO UPDATE SET body = excluded.body
+), chosen AS (
+    INSERT INTO decisions (key, evening, round_no, turn, body)
+    SELECT * FROM unnest($27::text[], $28::bigint[], $29::bigint[], $30::bigint[], $31::bytea[])
+    ON CONFLICT (key, evening, round_no, turn) DO UPDATE SET body = excluded.body
 ), elders AS (
     DELETE FROM waiting WHERE id = ANY(ARRAY(
         SELECT (SELECT outbox.id FROM outbox WHERE destination = told.destination AND topic = told.topic)

@@ -26,7 +26,7 @@ from db.postgres.migrate import PACKAGE, migrate
 from db.postgres.server import Connection, Pool, Server, closed
 from db.postgres.watching import Watch
 from db.postgres.writing import LARGEST, Writer
-from db.store import STANDING_MOST, Change, Loaded, News, RoundRow, Standing, StoredMessage, StoreFault
+from db.store import STANDING_MOST, Change, DecisionRow, Loaded, News, RoundRow, Standing, StoredMessage, StoreFault
 from db.together import Together
 
 PRUNE_STEP = 500
@@ -91,6 +91,12 @@ class PostgresStore(PostgresKeeping):
         if evening is None:
             return [RoundRow(*row) for row in await self._rows(statements.ROUNDS, key)]
         return [RoundRow(*row) for row in await self._rows(statements.ROUNDS_OF_EVENING, key, evening)]
+
+    async def decisions(self, key: str, evening: int | None = None) -> list[DecisionRow]:
+        """What the computer players of a table have chosen, or those of one of its evenings, oldest first."""
+        if evening is None:
+            return [DecisionRow(*row) for row in await self._rows(statements.DECISIONS, key)]
+        return [DecisionRow(*row) for row in await self._rows(statements.DECISIONS_OF_EVENING, key, evening)]
 
     async def claim_due(self, now: int, until: int, limit: int = 100) -> list[str]:
         """Keys of tables whose due time is at or before `now` (ms), earliest first; each is ours until then (ms)."""

@@ -40,12 +40,16 @@ SWEEPS: dict[Sweeping, tuple[str, ...]] = {
     "drop_message": ("DELETE FROM waiting WHERE id = $1", "DELETE FROM outbox WHERE id = $1"),
     "drop_person": tuple(map(_of_person, _PLACES)),
     "drop_events": ("DELETE FROM seen WHERE key = $1 AND position($2 IN event_id) > 0",),
-    "drop_evening": ("DELETE FROM rounds WHERE key = $1 AND evening = $2",),
+    "drop_evening": (
+        "DELETE FROM rounds WHERE key = $1 AND evening = $2",
+        "DELETE FROM decisions WHERE key = $1 AND evening = $2",
+    ),
     "drop_told": tuple(sql for table in _PLACES for sql in _of_table(table)),
     "drop_table": (
         END_LOG.replace("unnest($1::bigint[])", "(SELECT last FROM tables WHERE key = $1)"),
         "DELETE FROM seen WHERE key = $1",
         "DELETE FROM rounds WHERE key = $1",
+        "DELETE FROM decisions WHERE key = $1",
         "DELETE FROM books WHERE key = $1",
         *(sql for table in _PLACES for sql in _of_table(table)),
         "DELETE FROM due_claims WHERE key = $1",

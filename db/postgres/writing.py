@@ -211,6 +211,7 @@ async def _write(connection: Connection, batch: Batch, changes: Sequence[Change]
     written = _Written(commands, batch.tables(), batch.books(), messages)
     if commands:
         rounds = {(key, evening, number): body for key, evening, number, body in batch.rounds()}
+        decisions = {(key, *turn): body for key, *turn, body in batch.decisions()}
         await connection.execute(
             statements.WRITE,
             *_columns(commands, 6),
@@ -219,6 +220,7 @@ async def _write(connection: Connection, batch: Batch, changes: Sequence[Change]
             *_columns(batch.events(), 3),
             *_columns([(*round_, body) for round_, body in rounds.items()], 4),
             *_columns(messages, 5),
+            *_columns([(*turn, body) for turn, body in decisions.items()], 5),
         )
     if batch.ended:
         await connection.execute(sweeping.END_LOG, batch.ended)

@@ -44,7 +44,7 @@ def test_a_move_tells_rows_and_checksums_by_table_and_what_to_do_next(capsys: Pr
     assert (code, err) == (0, "")
     *tables, whole, then = out.splitlines()
     assert [line.partition(":")[0] for line in tables] == [
-        "tables", "books", "log", "rounds", "seen", "outbox", "waiting", "notes",
+        "tables", "books", "log", "rounds", "decisions", "seen", "outbox", "waiting", "notes",
     ]  # fmt: skip
     assert tables[0].startswith("tables: 1 row, ")
     assert (lived in whole, target in whole, target in then) == (True, True, True)

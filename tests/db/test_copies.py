@@ -23,7 +23,7 @@ from db.moving import move, open_source
 from db.opening import open_store
 from db.portable import TABLES, Row
 from db.sqlite import open_store as open_file
-from db.store import Store, StoreFault
+from db.store import DecisionRow, Store, StoreFault
 
 NOTES = {"discord/person/1": b'{"ping":true}', "line/chat/C": b"\x00\xff", "empty": b""}
 
@@ -71,6 +71,7 @@ async def lived_in(address: str) -> None:
     await store.delivered([first.id], circle.at)
     await store.put_off([first.id + 1], circle.at + 5000)
     await store.remember(NOTES)
+    await store.commit(change("web:computers", 0, decisions=(DecisionRow(1, 1, 4, b"1\x00\xff"),)))
     await store.close()
 
 

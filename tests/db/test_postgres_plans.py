@@ -20,7 +20,9 @@ STATEMENTS = {
     for name, sql in (*vars(statements).items(), *vars(sweeping).items())
     if name.isupper() and isinstance(sql, str)
 } | {f"{what} {place}": sql for what, steps in sweeping.SWEEPS.items() for place, sql in enumerate(steps)}
-TABLES = {"tables", "log", "seen", "rounds", "outbox", "waiting", "notes", "books", "claims", "due_claims"}
+TABLES = {
+    "tables", "log", "seen", "rounds", "decisions", "outbox", "waiting", "notes", "books", "claims", "due_claims",
+}  # fmt: skip
 WALKED_OF_THE_SERVER = {"OTHERS"}
 """Statements that ask for what the server itself knows."""
 
@@ -57,6 +59,7 @@ FULL = (
     "INSERT INTO log SELECT last, NULL, key, 1, 1, 'x' FROM tables",
     "INSERT INTO seen SELECT key, 'event-1', due FROM tables",
     "INSERT INTO rounds SELECT key, 1, 1, 'x' FROM tables",
+    "INSERT INTO decisions SELECT key, 1, 1, 1, 'x' FROM tables",
     "INSERT INTO outbox SELECT n, n, 'web:' || n % 9, 'topic' || n, 'x' FROM generate_series(1, 3000) AS n",
     "INSERT INTO waiting SELECT id, destination, id % 2 FROM outbox",
     "INSERT INTO notes SELECT 'note/' || n, 'x' FROM generate_series(1, 3000) AS n",
@@ -120,6 +123,8 @@ async def test_the_check_would_notice_a_scan(connection: Connection) -> None:
         ("WRITE", "outbox_topic"),
         ("WRITE", "waiting_put_off"),
         ("PRUNE_SEEN", "seen_at"),
+        ("DECISIONS", "decisions_order"),
+        ("DECISIONS_OF_EVENING", "decisions_order"),
         ("RECALL", "notes_pkey"),
         ("RECALL_ALL", "notes_pkey"),
     ],

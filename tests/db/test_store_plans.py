@@ -11,7 +11,7 @@ from db import statements
 from db.migrate import shipped
 
 STATEMENTS = {name: sql for name, sql in vars(statements).items() if name.isupper()}
-TABLES = ("tables", "log", "seen", "rounds", "outbox", "waiting", "notes", "books")
+TABLES = ("tables", "log", "seen", "rounds", "outbox", "waiting", "notes", "books", "decisions")
 
 
 @pytest.fixture
@@ -50,6 +50,7 @@ def test_the_check_would_notice_a_scan(schema: sqlite3.Connection) -> None:
         ("FORGET_WAITING_ELDER", "outbox_topic"),
         ("SAVE_WAITING", "waiting_put_off"),
         ("PRUNE_SEEN", "seen_at"),
+        ("DECISIONS", "decisions_order"),
         ("RECALL", "SEARCH notes USING PRIMARY KEY (name=?)"),
         ("RECALL_ALL", "SEARCH notes USING PRIMARY KEY (name>? AND name<?)"),
     ],
@@ -58,7 +59,9 @@ def test_the_index_made_for_it_is_used(schema: sqlite3.Connection, name: str, in
     assert any(index in step for step in plan(schema, STATEMENTS[name]))
 
 
-@pytest.mark.parametrize("name", ["DUE", "LIVE", "PENDING", "LOG", "ROUNDS", "RECALL_ALL"])
+@pytest.mark.parametrize(
+    "name", ["DUE", "LIVE", "PENDING", "LOG", "ROUNDS", "DECISIONS", "DECISIONS_OF_EVENING", "RECALL_ALL"]
+)
 def test_nothing_is_sorted_that_an_index_has_in_order(schema: sqlite3.Connection, name: str) -> None:
     sorting = [step for step in plan(schema, STATEMENTS[name]) if "TEMP B-TREE" in step]
     assert sorting == (["USE TEMP B-TREE FOR ORDER BY"] if name == "LOG" else [])
