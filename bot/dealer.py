@@ -126,6 +126,31 @@ class Dealer:
             return Peek(0, None, None)
         return Peek(version, self._view(key, table), player_view(table, player))
 
+    async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
+        """The people at the table by seat; see Door.seated."""
+        _, table = self._table(key, await self._store.load(key))
+        return {person.seat: person.id for person in humans(table)}
+
+    async def feed(self, key: TableKey, player: PlayerId | None, after: int = 0, most: int = 200) -> list[Sent]:
+        """The newest `most` messages to the room and to `player` with id > after, oldest first."""
+        return await self._told([str(key)] if player is None else [str(key), f"{key}/{player}"], after, most)
+
+    async def letters(self, key: TableKey, player: PlayerId, after: int = 0, most: int = 200) -> list[Sent]:
+        """The same of those to `player` alone."""
+        return await self._told([f"{key}/{player}"], after, most)
+
+    async def _told(self, destinations: list[str], after: int, most: int) -> list[Sent]:
+        rows = await self._store.history(destinations, after, most)
+        return [
+            Sent(row.id, await self.fill(Destination(row.destination), body))
+            for row in rows
+            if (body := read_message(row.body)) is not None
+        ]
+
+    async def rounds(self, key: TableKey, evening: int | None = None) -> list[bytes]:
+        """Finished rounds as exported JSON, oldest first."""
+        return [row.body for row in await self._store.rounds(key, evening)]
+
     async def pad(self, key: TableKey) -> bytes | None:
         """The pad of this evening, or of the one before until this one has one, as a file; None without any."""
         _, table = self._table(key, await self._store.load(key))
