@@ -222,6 +222,7 @@ def _add_selfplay(parser: argparse.ArgumentParser, said: Words) -> None:
         for game, presets in of_games
     ]
     parser.add_argument("--rules", metavar="NAME", help=said.text("cli-help-rules", choices="; ".join(usual)))
+    parser.add_argument("--honest", action="store_true", help=said.text("cli-help-honest"))
     parser.add_argument("--set", action="append", metavar="OPTION=VALUE", help=said.text("cli-help-set"))
     parser.add_argument("--levels", metavar="LEVELS", help=_usual(said, "cli-help-levels", "hard,medium,easy"))
     parser.add_argument("--seed", type=int, default=1, metavar="N", help=_usual(said, "cli-help-seed", 1))

@@ -14,7 +14,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -107,6 +107,34 @@ def thinks(seconds: Iterable[float]) -> tuple[float, float]:
     if not times:
         return 0.0, 0.0
     return 1000 * sum(times) / len(times), 1000 * times[min(len(times) - 1, len(times) * 99 // 100)]
+
+
+class Tried(Protocol):
+    """A sitting in which decisions were made again with other hidden cards."""
+
+    @property
+    def tried(self) -> int: ...
+
+    @property
+    def changed(self) -> int: ...
+
+
+def honest_json(sittings: Iterable[Tried]) -> dict[str, Any]:
+    """How many decisions were tried and how many came out otherwise; nothing where none were."""
+    tried, changed = _honesty(sittings)
+    return {"honest": {"decisions": tried, "changed": changed}} if tried else {}
+
+
+def told_of_honesty(sittings: Iterable[Tried], said: Words) -> Iterator[str]:
+    """The same in a line."""
+    tried, changed = _honesty(sittings)
+    if tried:
+        yield said.text("selfplay-honest", tried=tried, changed=changed)
+
+
+def _honesty(sittings: Iterable[Tried]) -> tuple[int, int]:
+    both = [(sitting.tried, sitting.changed) for sitting in sittings]
+    return sum([tried for tried, _ in both]), sum([changed for _, changed in both])
 
 
 def interval_json(values: Sequence[float], digits: int) -> dict[str, Any]:

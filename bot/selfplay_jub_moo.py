@@ -12,6 +12,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator
 from math import sqrt
+from random import Random
 from time import perf_counter, process_time
 from typing import get_args
 
@@ -19,16 +20,19 @@ import msgspec
 from msgspec.structs import replace
 from tqdm import tqdm
 
+from bot.redealing import jub_moo_dealt_again
 from bot.selfplay import (
     Sitter,
     Unplayable,
     aligned,
     all_played,
     chance,
+    honest_json,
     interval,
     interval_json,
     line_up,
     thinks,
+    told_of_honesty,
     with_options,
 )
 from bot.terms import dashed
@@ -59,6 +63,8 @@ class Sitting(msgspec.Struct, frozen=True):
     seconds: tuple[tuple[float, ...], ...]  # that each thought of each player took
     reason: str
     moves: int
+    tried: int = 0  # decisions made again with other hidden cards
+    changed: int = 0  # of those came out otherwise
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -68,14 +74,15 @@ class Job(msgspec.Struct, frozen=True):
     seed: str
     sitters: tuple[Sitter, ...]
     rules: JubMooRules
+    honest: bool = False  # whether each decision is tried with other hidden cards
 
 
 def selfplay_jub_moo(args: Namespace) -> int:
     """Play `args.rounds` deals, each with every player in every seat, and print what came of them.
 
     0 when it went well, 2 when it cannot be played. Of `args` it reads rounds, players, rules (a preset), set
-    (`option=value`), seed (a number), levels (see bot.selfplay.line_up), json, lang. The same seed gives the same
-    deals.
+    (`option=value`), seed (a number), levels (see bot.selfplay.line_up), honest, json, lang. The same seed gives
+    the same deals.
     """
     said = words(args.lang)
     try:
@@ -87,7 +94,7 @@ def selfplay_jub_moo(args: Namespace) -> int:
     except RuleError as error:
         print(said.refusal(error.code, error.facts, game="jub_moo"), file=sys.stderr)
         return 2
-    jobs = [Job(number, str(args.seed), sitters, rules) for number in range(1, args.rounds + 1)]
+    jobs = [Job(number, str(args.seed), sitters, rules, args.honest) for number in range(1, args.rounds + 1)]
     began = perf_counter()
     bar = tqdm(all_played(jobs, play), total=len(jobs), file=sys.stderr, leave=False, mininterval=0.5)
     told = Report(args.rules, args.seed, sitters, [list(each) for each in bar], perf_counter() - began)
@@ -132,16 +139,24 @@ def _sitting(round: JubMooRound, job: Job, shift: int) -> Sitting:
     place_of = {seats[(place + shift) % many]: place for place in range(many)}
     thoughts = chance(f"{job.seed}/{job.number}/{shift}", "players").hex()  # nothing to do with the shuffle's chance
     seconds: list[list[float]] = [[] for _ in seats]
-    moves = 0
+    moves = tried = changed = 0
     while (outcome := JUB_MOO.outcome(round)) is None:
         seat = JUB_MOO.waiting_on(round)[0]
         view, place = JUB_MOO.hand(round, seat), place_of[seat]
         began = process_time()
         move = _chosen(view, job.sitters[place], thoughts)
         seconds[place].append(process_time() - began)
+        if job.honest:
+            tried, changed = tried + 1, changed + _changes(round, seat, job.sitters[place], thoughts, move)
         round = JUB_MOO.apply(round, seat, move).round
         moves += 1
-    return _summed(outcome, place_of, seconds, moves)
+    return replace(_summed(outcome, place_of, seconds, moves), tried=tried, changed=changed)
+
+
+def _changes(round: JubMooRound, seat: Seat, sitter: Sitter, thoughts: str, move: Move) -> bool:
+    """Who sees the same does the same, whatever the others hold; else True."""
+    other = jub_moo_dealt_again(round, seat, Random(f"{thoughts}/{len(round.acts)}"))
+    return _chosen(JUB_MOO.hand(other, seat), sitter, thoughts) != move
 
 
 def _summed(outcome: Outcome, place_of: dict[Seat, int], seconds: list[list[float]], moves: int) -> Sitting:
@@ -224,6 +239,7 @@ class Report(msgspec.Struct):
             "seats": [self._seat_as_json(place) for place in range(len(self.sitters))],
             "edge": interval_json(self.edge(), 2),
             "reasons": self.reasons,
+            **honest_json(self.sittings),
             "moves": self.moves,
             "moves_per_second": round(self.moves / self.seconds),
         }
@@ -267,6 +283,7 @@ class Report(msgspec.Struct):
         yield from aligned([[name, str(many), f"{many / len(self.sittings):.1%}"] for name, many in ends])
         yield ""
         speed = round(self.moves / self.seconds)
+        yield from told_of_honesty(self.sittings, said)
         yield said.text("selfplay-speed", moves=self.moves, seconds=f"{self.seconds:.1f}", speed=speed)
 
     def _row(self, place: int, said: Words) -> list[str]:

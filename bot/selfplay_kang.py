@@ -11,22 +11,26 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator
+from random import Random
 from time import perf_counter, process_time
 from typing import get_args
 
 import msgspec
 from tqdm import tqdm
 
+from bot.redealing import kang_dealt_again
 from bot.selfplay import (
     Sitter,
     Unplayable,
     aligned,
     all_played,
     chance,
+    honest_json,
     interval,
     interval_json,
     line_up,
     thinks,
+    told_of_honesty,
     with_options,
 )
 from bot.terms import dashed
@@ -92,6 +96,8 @@ class Sitting(msgspec.Struct):
     rounds: int = 0
     moves: int = 0
     reasons: Counter[str] = msgspec.field(default_factory=Counter)
+    tried: int = 0  # decisions made again with other hidden cards
+    changed: int = 0  # of those came out otherwise
 
     def add(self, round: KangRound, outcome: Outcome, place_of: dict[Seat, int]) -> None:
         """Count one round more. Chips that appear or vanish are our fault: AssertionError."""
@@ -117,14 +123,15 @@ class Job(msgspec.Struct, frozen=True):
     seed: str
     sitters: tuple[Sitter, ...]
     rules: KangRules
+    honest: bool = False  # whether each decision is tried with other hidden cards
 
 
 def selfplay_kang(args: Namespace) -> int:
     """Play `args.rounds` rounds, each with every player in every seat, and print what came of them.
 
     0 when it went well, 2 when it cannot be played. Of `args` it reads rounds, players, rules (a preset), set
-    (`option=value`), seed (a number), levels (see bot.selfplay.line_up), json, lang. The same seed gives the same
-    rounds.
+    (`option=value`), seed (a number), levels (see bot.selfplay.line_up), honest, json, lang. The same seed gives
+    the same rounds.
     """
     said = words(args.lang)
     try:
@@ -136,7 +143,7 @@ def selfplay_kang(args: Namespace) -> int:
     except RuleError as error:
         print(said.refusal(error.code, error.facts), file=sys.stderr)
         return 2
-    jobs = list(_jobs(args.rounds, str(args.seed), sitters, rules))
+    jobs = list(_jobs(args.rounds, str(args.seed), sitters, rules, honest=args.honest))
     began = perf_counter()
     bar = tqdm(all_played(jobs, play), total=len(jobs), file=sys.stderr, leave=False, mininterval=0.5)
     told = Report(args.rules, args.seed, sitters, args.rounds, [list(each) for each in bar], perf_counter() - began)
@@ -159,9 +166,9 @@ def _rules(args: Namespace) -> KangRules:
     return rules
 
 
-def _jobs(rounds: int, seed: str, sitters: tuple[Sitter, ...], rules: KangRules) -> Iterator[Job]:
+def _jobs(rounds: int, seed: str, sitters: tuple[Sitter, ...], rules: KangRules, *, honest: bool) -> Iterator[Job]:
     for number, first in enumerate(range(0, rounds, EVENING), start=1):
-        yield Job(number, min(EVENING, rounds - first), seed, sitters, rules)
+        yield Job(number, min(EVENING, rounds - first), seed, sitters, rules, honest)
 
 
 def play(job: Job) -> tuple[Sitting, ...]:
@@ -204,8 +211,17 @@ class _Circle:
             began = process_time()
             move = _chosen(view, self.job.sitters[place], thoughts, self.met)
             self.sitting.tallies[place].think(process_time() - began, view, move)
+            if self.job.honest:
+                self._try_again(round, seat, thoughts, move)
             round = KANG.apply(round, seat, move).round
         return round, outcome
+
+    def _try_again(self, round: KangRound, seat: Seat, thoughts: str, move: Move) -> None:
+        """Who sees the same does the same, whatever the others hold."""
+        other = kang_dealt_again(round, seat, Random(f"{thoughts}/{len(round.acts)}"))
+        again = _chosen(KANG.hand(other, seat), self.job.sitters[self.place_of[seat]], thoughts, self.met)
+        self.sitting.tried += 1
+        self.sitting.changed += again != move
 
 
 def _shuffled(about: str) -> tuple[Card, ...]:
@@ -285,6 +301,7 @@ class Report(msgspec.Struct):
             "seats": [self._seat_as_json(place) for place in range(len(self.sitters))],
             "edge": interval_json(self.per_round(0), 4),
             "reasons": self.reasons,
+            **honest_json(self.sittings),
             "moves": self.moves,
             "moves_per_second": round(self.moves / self.seconds),
         }
@@ -329,6 +346,7 @@ class Report(msgspec.Struct):
         yield from aligned([[name, str(many), f"{many / self.played:.1%}"] for name, many in ends])
         yield ""
         speed = round(self.moves / self.seconds)
+        yield from told_of_honesty(self.sittings, said)
         yield said.text("selfplay-speed", moves=self.moves, seconds=f"{self.seconds:.1f}", speed=speed)
 
     def _row(self, place: int, said: Words) -> list[str]:

@@ -181,6 +181,7 @@ cli-help-usual = { $about } (without it: { $usual })
 cli-help-rounds = how many rounds
 cli-help-players = how many players
 cli-help-levels = levels of the bots seat by seat, again and again, such as hard,medium,easy; with a temper: hard:bold; or players to measure by: random and threshold for Kang, random and flat for Jub Moo
+cli-help-honest = at every decision deal the cards that the bot cannot see anew, and let it choose again: it must choose the same
 cli-help-set = change one house rule (may be given several times)
 cli-help-seed = start of the chance; the same number gives the same result
 cli-help-file = file of an exported round or evening, or a folder of rounds (- reads standard input)

@@ -30,6 +30,8 @@ selfplay-reason-pile-out = pile out
 selfplay-reason-special = special hand
 selfplay-reason-left = everybody else left
 
+# $tried decisions were made again, $changed came out otherwise (it must be 0)
+selfplay-honest = { $tried } decisions made again with other hidden cards, { $changed } came out otherwise
 selfplay-speed = { $moves } moves in { $seconds } seconds, { $speed } moves per second
 
 ## When it cannot be played

@@ -27,6 +27,8 @@ selfplay-reason-pile-out = กองกลางหมด
 selfplay-reason-special = ไพ่พิเศษ
 selfplay-reason-left = คนอื่นลุกหมด
 
+# $tried ครั้งที่ลองใหม่ $changed ครั้งที่คำตอบเปลี่ยน (ต้องเป็น 0)
+selfplay-honest = ลองเลือกใหม่ { $tried } ครั้งโดยสลับไพ่ที่มองไม่เห็น คำตอบเปลี่ยน { $changed } ครั้ง
 selfplay-speed = เล่นไป { $moves } ครั้งใน { $seconds } วินาที เฉลี่ยวินาทีละ { $speed } ครั้ง
 
 ## เมื่อเล่นไม่ได้
