@@ -84,6 +84,7 @@ def _bare(table: Table) -> Table:
         jub_moo_preset=table.jub_moo_preset,
         stake=table.stake,
         pace=table.pace,
+        practice=table.practice,
         turn=table.turn,
     )
 

@@ -24,6 +24,7 @@ class Around(msgspec.Struct, frozen=True):
     asked: bool = False  # about a claim, or an early end
     pad: PadView | None = None  # of this evening, or of the last one
     pad_open: bool = False  # it is this evening's
+    practice: bool = False  # hints may be asked for
 
     @property
     def keeps(self) -> bool:
@@ -46,4 +47,5 @@ def around_of(peek: Peek) -> Around:
         asked=hand is not None and Accept() in hand.moves,
         pad=view.pad,
         pad_open=view.pad is not None and not view.pad_closed,
+        practice=view.practice,
     )

@@ -9,9 +9,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from bot import coaching
 from bot.adapters import Door, Peek
 from bot.around import around_of
 from bot.asking_first import sure_first
+from bot.coaching import COACHING
 from bot.commands import Done, Refused, TableKey
 from bot.looking import look_up
 from bot.pictures.values import ComparePicture, TableauPicture
@@ -84,12 +86,22 @@ async def heard(
     match meant:
         case None:
             return None
+        case Ask(what=what) if what in COACHING:
+            return await coached(door, asker, meant, peek)
         case Ask():
             return told(meant, peek, asker.words, files)
         case Sure(action):
             return _as_answer(await done(door, asker, action, event_id))
         case _:
             return await _unless_unsure(door, asker, meant, peek, event_id)
+
+
+async def coached(door: Door, asker: Asker, ask: Ask, peek: Peek) -> Told | NotDone:
+    """What the teacher answers this one person."""
+    answer = await door.coach(asker.key, asker.player, ask)
+    if isinstance(answer, Refused):
+        return not_done(answer, peek, asker.words)
+    return Told(answer.ask, tuple(coaching.lines(answer, asker.words)))
 
 
 def _as_answer(answer: Accepted | NotDone) -> Heard:
@@ -146,7 +158,7 @@ async def _completed(door: Door, asker: Asker, action: Action) -> Action:
             return replace(action, name=asker.name)
         case AddComputer(name=""):
             peek = await door.peek(asker.key, asker.player)
-            return AddComputer(free_computer_name(peek.table, asker.words), action.level)
+            return replace(action, name=free_computer_name(peek.table, asker.words))
         case _:
             return action
 

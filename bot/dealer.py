@@ -17,7 +17,8 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.adapters import Peek, Sent
+from bot.adapters import Coached, Peek, Sent
+from bot.advising import advised
 from bot.commands import Answer, Command, Done, Refused, TableKey
 from bot.composing import compose
 from bot.decided import packed
@@ -34,6 +35,7 @@ from bot.messages import (
 )
 from bot.names import MOST_CALLED, clean_name, clean_text, own_name
 from bot.now import now_ms
+from bot.sayings import Ask
 from db.store import Change, Conflict, DecisionRow, Loaded, OutboxRow, RoundRow, Store
 from engine.actions import (
     Action,
@@ -103,6 +105,8 @@ class Dealer:
         self._tables: OrderedDict[TableKey, tuple[int, Table]] = OrderedDict()
         self._views: dict[TableKey, tuple[Table, TableView]] = {}  # of those, as everybody sees them
         self._working: set[asyncio.Task[Answer]] = set()
+        self._coached: set[PlayerId] = set()  # whose question is thought about
+        self._teacher = asyncio.Semaphore(1)  # a thought is plain Python: several at once would be no quicker
         self._decided: dict[tuple[TableKey, str], Decision] = {}  # by the event that is to carry it out
 
     # what adapters ask for (bot.adapters.Door)
@@ -127,6 +131,23 @@ class Dealer:
         return Peek(version, self._view(key, table), player_view(table, player))
 
     async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
+    async def coach(self, key: TableKey, player: PlayerId, ask: Ask) -> Coached | Refused:
+        """What the teacher answers; see Door.coach. Never raises for what a player asked."""
+        if player in self._coached:
+            return Refused(Refusal.STILL_THINKING)
+        self._coached.add(player)
+        try:
+            _, table = self._table(key, await self._store.load(key))
+            looks_back = ask.what == "lost" or (ask.what == "why" and table.round is None)
+            rows = await self._store.rounds(key, table.evening) if looks_back else []
+            async with self._teacher:
+                return await asyncio.to_thread(advised, table, player, ask, [row.body for row in rows])
+        except Exception as fault:
+            log_fault(f"the teacher at {tag(key)}", fault)
+            return Refused(Refusal.OUR_FAULT)
+        finally:
+            self._coached.discard(player)
+
         """The people at the table by seat; see Door.seated."""
         _, table = self._table(key, await self._store.load(key))
         return {person.seat: person.id for person in humans(table)}

@@ -14,7 +14,7 @@ from engine.kang.rules import KangRules
 FIRST = ("values", "max_discard", "flow", "tie", "exhaust", "specials")
 """The six things to agree before the first card (K-G29)."""
 
-OWN = ("stake", "time_limit", "pace")
+OWN = ("stake", "time_limit", "pace", "practice")
 """What a table sets besides, for its own comfort."""
 
 SETS = tuple(kang.PRESETS)
@@ -34,6 +34,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "stake": ("0", "1", "2", "5", "10"),
     "time_limit": ("none", "12", "30", "60", "120", "300"),
     "pace": ("0", "600", "1200", "2500"),
+    "practice": _YES_NO,
     "min_players": _SEATS,
     "max_players": _SEATS,
     "max_flow": _UP_TO_FOUR,
@@ -63,9 +64,9 @@ def value_text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def value_of(option: str, rules: KangRules, stake: int, pace: int) -> str:
+def value_of(option: str, rules: KangRules, stake: int, pace: int, *, practice: bool = False) -> str:
     """What `option` is set to now."""
-    own = {"stake": stake, "pace": pace}
+    own = {"stake": stake, "pace": pace, "practice": practice}
     return value_text(own[option] if option in own else getattr(rules, option))
 
 

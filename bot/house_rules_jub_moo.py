@@ -12,7 +12,7 @@ from engine.jub_moo.rules import value_text as text_of
 FIRST = ("deals", "limit_low", "limit_high", "chuan_queen_other", "big_chuan", "first_trick_ban")
 """What circles agree on before the first card: when a game ends (J5), and where they differ most (J27, JA7, JA13)."""
 
-OWN = ("time_limit", "pace")
+OWN = ("time_limit", "pace", "practice")
 """What a table sets besides, for its own comfort."""
 
 SETS = tuple(PRESETS)
@@ -33,13 +33,15 @@ CHOICES: dict[str, tuple[str, ...]] = {
     **{name: _OFFERED[name] for name in FIRST},
     "time_limit": _OFFERED["time_limit"],
     "pace": ("0", "600", "1200", "2500"),
+    "practice": ("true", "false"),
     **{name: choices for name, choices in _OFFERED.items() if name not in (*FIRST, *OWN, _NOT_SET)},
 }
 
 
-def value_of(option: str, rules: JubMooRules, pace: int) -> str:
+def value_of(option: str, rules: JubMooRules, pace: int, *, practice: bool = False) -> str:
     """What `option` is set to now."""
-    return str(pace) if option == "pace" else text_of(rules, option)
+    own = {"pace": str(pace), "practice": str(practice).lower()}
+    return own[option] if option in own else text_of(rules, option)
 
 
 def choices_of(option: str, now: str) -> tuple[str, ...]:

@@ -28,34 +28,34 @@ def house(view: TableView, words: Words) -> Shape:
     The same keys for both games; `code` is empty for Jub Moo, which has none to copy.
     """
     if view.game == "jub_moo":
-        return _jub_moo(view.jub_moo_rules, view.jub_moo_preset, view.pace, words)
-    return _house(view.rules, view.preset, view.stake, view.pace, words)
+        return _jub_moo(view.jub_moo_rules, view.jub_moo_preset, view.pace, view.practice, words)
+    return _house(view.rules, view.preset, view.stake, view.pace, view.practice, words)
 
 
 @lru_cache(maxsize=256)  # a table is shown with every act, its rules change once an evening
-def _house(rules: KangRules, preset: str, stake: int, pace: int, words: Words) -> Shape:
+def _house(rules: KangRules, preset: str, stake: int, pace: int, practice: bool, words: Words) -> Shape:
     return {
         "game": "kang",
-        "paragraph": words.rules_paragraph(rules, preset, stake),
+        "paragraph": words.at_practice(words.rules_paragraph(rules, preset, stake), practice),
         "code": code_of(rules),
         "preset": preset,
         "presets": [_preset(name, words) for name in PRESETS],
         "max_players": rules.max_players,
-        "options": [_option(name, value_of(name, rules, stake, pace), words) for name in CHOICES],
+        "options": [_option(name, value_of(name, rules, stake, pace, practice=practice), words) for name in CHOICES],
     }
 
 
 @lru_cache(maxsize=256)
-def _jub_moo(rules: JubMooRules, preset: str, pace: int, words: Words) -> Shape:
+def _jub_moo(rules: JubMooRules, preset: str, pace: int, practice: bool, words: Words) -> Shape:
     return {
         "game": "jub_moo",
-        "paragraph": words.jub_moo_rules(rules, preset),
+        "paragraph": words.at_practice(words.jub_moo_rules(rules, preset), practice),
         "code": "",
         "preset": preset,
         "presets": [_preset(name, words) for name in jub_moo.PRESETS],
         "max_players": JUB_MOO_MOST,
         "options": [
-            _jub_moo_option(name, house_rules_jub_moo.value_of(name, rules, pace), words)
+            _jub_moo_option(name, house_rules_jub_moo.value_of(name, rules, pace, practice=practice), words)
             for name in house_rules_jub_moo.CHOICES
         ],
     }

@@ -25,6 +25,7 @@ from engine.actions import (
     Leave,
     Play,
     SetLanguage,
+    SetOption,
     Skip,
 )
 
@@ -37,11 +38,14 @@ class Ask(msgspec.Struct, frozen=True):
     `compare` (a game; none: this table's), `agree`, `count` (cards), `baccarat` (a question of a coup), `quiz`
     (`round`: its seed; text: the answer, if any), `odds` (`round`: of so many packs).
     `privacy`: what is kept of people.
+    Of the teacher (bot.advising): `hint`, `why` (`text`: a move as `discard 10♣`, or cards alone; none: the hint's,
+    or one's own last one) and `lost`, where a round was lost (`round`: None the last).
     """
 
     what: Literal[
         "hand", "table", "recap", "rules", "ledger", "check", "help", "pad", "deal", "units", "trick",
         "topic", "compare", "agree", "count", "baccarat", "quiz", "odds", "privacy",
+        "hint", "why", "lost",
     ]  # fmt: skip
     round: int | None = None
     text: str = ""
@@ -165,6 +169,24 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
     (Ask("check"), "ตรวจไพ่ | เช็คไพ่ | เช็กไพ่ | ตรวจสำรับ | verify | check deal | check the deal | check cards"),
     (Ask("help"), "วิธีเล่น | ช่วยเหลือ | คำสั่ง | เล่นยังไง | help | how to play | commands"),
     (
+        Ask("hint"),
+        """ใบ้ | ขอใบ้ | ใบ้หน่อย | ขอใบ้หน่อย | ใบ้ที | ใบ้ให้หน่อย | ช่วยใบ้ | ช่วยใบ้หน่อย | ขอคำใบ้ | คำใบ้
+        | hint | a hint | give me a hint | show hint""",
+    ),
+    (
+        Ask("lost"),
+        """เสียตรงไหน | เสียที่ไหน | พลาดตรงไหน | ฉันเสียตรงไหน | ฉันพลาดตรงไหน | เราเสียตรงไหน | เราพลาดตรงไหน | ดูที่เสีย
+        | where lost | where was it lost | where did i lose | where did i lose it | what did i do wrong""",
+    ),
+    (
+        SetOption("practice", "true"),
+        """เปิดโหมดฝึก | เปิดฝึก | เปิดโต๊ะฝึก | เปิดใบ้ | practice on | practice mode on | turn on practice | hints on""",
+    ),
+    (
+        SetOption("practice", "false"),
+        """ปิดโหมดฝึก | ปิดฝึก | ปิดโต๊ะฝึก | ปิดใบ้ | practice off | practice mode off | turn off practice | hints off""",
+    ),
+    (
         Ask("privacy"),
         """ความเป็นส่วนตัว | ความเปนส่วนตัว | ข้อมูลส่วนตัว | เก็บอะไรไว้บ้าง | เก็บข้อมูลอะไรบ้าง | เก็บข้อมูลอะไรไว้บ้าง
         | privacy | privacy policy | what do you keep | what do you keep about me""",
@@ -200,7 +222,15 @@ OBJECT = """
     ไม่ยอม | ไม่ให้ผ่อง | ผ่องไม่ได้ | ไม่ตกลง | ไม่โอเค | ไม่ได้ | ไม่ | ค้าน | ขอค้าน | คัดค้าน | เล่นต่อ | เล่นต่อก่อน
     | object | i object | disagree | no | play on"""
 
+# Whole messages that mean something at a practice table only; elsewhere friends say them to each other.
+WHY = "ทำไม | ทำไมล่ะ | เพราะอะไร | ทำไมใบนี้ | why | why so | why that"
+HINT_AT_PRACTICE = """
+    ลงใบไหนดี | ทิ้งใบไหนดี | เล่นใบไหนดี | เล่นอะไรดี | ลงอะไรดี | ทิ้งอะไรดี | ควรเล่นอะไร | ควรลงใบไหน | ควรทิ้งใบไหน
+    | what should i play | what do i play | what now"""
+
 # Verbs that want something behind them.
+WHY_THIS = "ทำไม | ทำไมไม่ | ทำไมต้อง | why | why not"
+LOST_IN = "เสียตรงไหน | พลาดตรงไหน | where lost | where was it lost | where did i lose"
 DISCARD = "ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ทิ้่ง | ท้ิง | โยนไพ่ | โยน | discard | dsicard | dicsard | discrad | discad"
 PLAY = "ลงไพ่ | ขอลง | ลง | เล่นไพ่ | เล่น | ทิ้งไพ่ | ขอทิ้ง | ทิ้ง | ทิ่ง | ทิง | ออกไพ่ | ขอออก | ออก | play | lead | discard"
 PLAY_BARE = "ลง | ลงไพ่ | ขอลง | ทิ้ง | ทิ้งไพ่ | ขอทิ้ง | ออก | ออกไพ่"

@@ -2,7 +2,7 @@
 
 Lives here: `read_words`. Not here: lists of spellings (bot.sayings), whether it may be done (engine), spellings of
 cards (engine.card_reading), moves of Jub Moo (bot.speech_jub_moo), the pad (bot.pad_words), the rule book
-(bot.rule_words).
+(bot.rule_words), hints (bot.coaching_words).
 
 A command is the whole message: a verb and nothing but what the verb can read. Anything
 else is talk, and None. Only after a clear verb does an unreadable card raise, so that the
@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot import sayings
 from bot.around import Around
+from bot.coaching_words import read_coaching
 from bot.pad_words import read_pad_words
 from bot.politeness import without_politeness
 from bot.rule_words import read_rule_words, topic_asked
@@ -57,6 +58,8 @@ def read_words(text: str, seats: Seats | None = None, around: Around = _NOTHING_
     said = _bare(whole_text)
     if around.game == "jub_moo" and (move := read_jub_moo(said, around)):
         return move
+    if asked := read_coaching(said, around):
+        return asked
     if (whole := _whole(said)) and (around.game == "kang" or not isinstance(whole, Play)):
         return Ask("pad") if whole == Ask("ledger") and _counts_on_pad(around) else whole
     return read_rule_words(said, around) or _of_the_pad(text, around) or _with_verb(text, said, seats or {}, around)

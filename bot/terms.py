@@ -27,7 +27,7 @@ class Terms(Voice):
         return self.text(id, cards=cards).strip() if self.has(id) else text
 
     def option(self, name: str) -> str:
-        """The label of a house rule, or of the table's own `stake`, `pace`, `language`; unknown: as it stands."""
+        """The label of a house rule, or of an option of the table itself (engine.house); unknown: as it stands."""
         return self._name("option", name)
 
     def option_help(self, name: str, game: str = "kang") -> str:

@@ -32,6 +32,7 @@ _SHORT_NAMES = {
     "max_players": "จำนวนคน | players",
     "pace": "จังหวะ | ความเร็วบอท | speed",
     "language": "ภาษา | ภาษาวง",
+    "practice": "ฝึก | โหมดฝึก | โต๊ะฝึก | practice | practice mode | hints",
     "limit_low": "ลิมิตล่าง | ลิมิตลบ | ขีดล่าง | แต้มต่ำสุด | low limit | lower limit | lowest",
     "limit_high": "ลิมิตบน | ลิมิตบวก | ขีดบน | แต้มสูงสุด | high limit | upper limit | highest",
     "deals": "จำนวนตา | กี่ตา | ตาต่อเกม | number of deals | deals per game",

@@ -74,8 +74,12 @@ class Words(Terms):
     def rules_of(self, view: TableView) -> str:
         """The house rules of the game that a table plays, in one paragraph."""
         if view.game == "jub_moo":
-            return self.jub_moo_rules(view.jub_moo_rules, view.jub_moo_preset)
-        return self.rules_paragraph(view.rules, view.preset, view.stake)
+            return self.at_practice(self.jub_moo_rules(view.jub_moo_rules, view.jub_moo_preset), view.practice)
+        return self.at_practice(self.rules_paragraph(view.rules, view.preset, view.stake), view.practice)
+
+    def at_practice(self, rules: str, practice: bool) -> str:
+        """`rules` read back, and that hints may be asked for where they may."""
+        return self.text("rules-practice", rules=rules) if practice else rules
 
     def settlement(self, line: SettlementLine, names: Mapping[Seat, str]) -> str:
         """Who pays whom and for what, without the clause."""

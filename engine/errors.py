@@ -180,6 +180,13 @@ class Refusal(StrEnum):
     FORGET_LATER = "forget_later"  # once the running round is over
     FORGOTTEN = "forgotten"  # it is done, for all tables: at this one nothing is left to do
     OUR_FAULT = "our_fault"
+    # asking what to play, and why
+    PRACTICE_OFF = "practice_off"
+    STILL_THINKING = "still_thinking"  # about what this person asked before
+    NO_MOVE_YET = "no_move_yet"
+    NO_ROUND_PLAYED = "no_round_played"  # finished, this evening, by this person
+    NO_SUCH_ROUND_PLAYED = "no_such_round_played"  # facts: round
+    NOT_TO_BE_RETRACED = "not_to_be_retraced"  # a cut had to be forgotten
 
 
 class RuleError(Exception):

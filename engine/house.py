@@ -26,6 +26,7 @@ TABLE_OPTIONS = {
     "stake": [str(n) for n in (0, 1, 2, 5, 10, 20, 50, 100)],  # any number up to MOST_STAKE is taken
     "pace": [str(n) for n in (0, 600, 1200, 2500)],
     "language": list(LANGUAGES),
+    "practice": ["true", "false"],
 }
 
 
@@ -76,7 +77,7 @@ def use_rules(draft: Draft, action: UseRules) -> None:
 
 
 def set_option(draft: Draft, action: SetOption) -> None:
-    """Change one house rule, or the table's `stake`, `pace` or `language`."""
+    """Change one house rule, or the table's `stake`, `pace`, `language` or `practice`."""
     person = _need_say(draft)
     option, value = action.option, action.value.strip()
     if option in TABLE_OPTIONS:
@@ -143,8 +144,8 @@ def _set_table_option(draft: Draft, seat: Seat, option: str, value: str) -> None
     if meant is None:
         raise Illegal(Refusal.NO_SUCH_VALUE, option=option, choices=TABLE_OPTIONS[option])
     draft.change(**{option: meant})
-    draft.tell(OptionChanged(seat, option, str(meant)))
-    if option == "stake":
+    draft.tell(OptionChanged(seat, option, value if option == "practice" else str(meant)))
+    if option in ("stake", "practice"):
         draft.tell(RulesRead())
 
 
@@ -162,6 +163,8 @@ def _need_no_debt(draft: Draft) -> None:
 
 def _meant(option: str, value: str) -> str | int | None:
     """The value of a table's own option, None when it cannot be taken."""
+    if option == "practice":
+        return {"true": True, "false": False}.get(value)
     if option == "language":
         return value if value in LANGUAGES else None
     most = MOST_STAKE if option == "stake" else MOST_PACE

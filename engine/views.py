@@ -80,6 +80,7 @@ def pad_view(table: Table) -> PadView | None:
 def _seen(pad: Pad) -> PadView:
     """The view of this very pad, made once: a table is shown with every move, which changes no pad.
 
+        practice=table.practice,
     Found by identity, since comparing or hashing would take longer the longer the evening.
     """
     made = _SEEN.get(id(pad))

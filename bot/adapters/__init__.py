@@ -11,10 +11,12 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from bot.commands import Answer, TableKey
+from bot.commands import Answer, Refused, TableKey
 from bot.messages import Destination, Message
+from bot.sayings import Ask
 from engine.actions import Action
 from engine.events import Seat
+from engine.players.coaching import Advice, Costly
 from engine.table import PlayerId, PlayerView, TableView
 
 
@@ -117,6 +119,21 @@ class Peek(msgspec.Struct, frozen=True):
     player: PlayerView | None
 
 
+class Coached(msgspec.Struct, frozen=True):
+    """What the teacher thinks, out of what the seat of whoever asked sees or saw; for that one reader.
+
+    `advice` to `hint` and `why` (`last`: of a move that was made), else `costly` of a finished round of `game`
+    (`decided`: this person chose anything in it).
+    """
+
+    ask: Ask  # with the move or the round that was meant
+    advice: Advice | None = None
+    last: bool = False
+    costly: tuple[Costly, ...] = ()
+    game: str = ""
+    decided: bool = True
+
+
 class Door(Protocol):
     """The dealer as adapters see it."""
 
@@ -126,6 +143,11 @@ class Door(Protocol):
 
     async def peek(self, key: TableKey, player: PlayerId) -> Peek:
         """Looking is not a Command: the table, and what this player sees of it."""
+        ...
+
+    async def coach(self, key: TableKey, player: PlayerId, ask: Ask) -> Coached | Refused:
+        """What to play and why (`hint`, `why`), or where a round was lost (`lost`). One question of a person at a
+        time; looking, not a Command."""
         ...
 
     async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:

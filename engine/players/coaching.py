@@ -136,10 +136,16 @@ def _in_favour(view: Hand, row: Weighed, weighed: Sequence[Weighed], move: str =
     """Why `row` is good: against the best of those that are worse by something that tells."""
     move = move or row.move
     telling = _scale(view).telling
-    worse = next((each for each in weighed if row.worth - each.worth >= telling), None)
-    if worse is not None:
-        return _advice(view, move, _reasons(view, row, worse), against=worse.move)
-    return _advice(view, move, _alone(view, row, weighed))
+    worse = [each for each in weighed if row.worth - each.worth >= telling]
+    if isinstance(view, KangHand):  # most moves are better than a wild call: that is the least of their merits
+        worse = coaching_kang.without_calls(worse) or worse
+    if not worse:
+        return _advice(view, move, _alone(view, row, weighed))
+    reasons = _reasons(view, row, worse[0])
+    besides = coaching_kang.tempting(row, weighed) if isinstance(view, KangHand) else ()
+    more = [each for each in besides if each not in reasons]
+    reasons = [each for each in reasons if not coaching_kang.is_idle(each)] or reasons
+    return _advice(view, move, [*reasons[: MOST_REASONS - len(more)], *more], against=worse[0].move)
 
 
 def _advice(view: Hand, move: str, reasons: Sequence[Reason], **parts: object) -> Advice:

@@ -43,7 +43,7 @@ def reasons(view: HandView, good: Weighed, bad: Weighed) -> Iterator[Counted]:
     known = list(_of_facts(good, bad))
     yield from known
     yield from _of_the_mirror(good, bad, sum([each.worth for each in known]))
-    yield from _of_the_trick(good, bad)
+    yield from _of_the_trick(view, good, bad)
     yield from _of_the_card(view, move.card, good, bad)
 
 
@@ -89,7 +89,7 @@ def _of_facts(good: Weighed, bad: Weighed) -> Iterator[Counted]:
         yield Counted(price * (chance - against), Reason(code, {"chance": chance, "against": against}))
     many, more = good.facts.get("hearts"), bad.facts.get("hearts")
     if many is not None and more is not None and more - many >= 0.25:
-        yield Counted(HEART * (many - more), Reason("hearts", {"many": many, "against": more}))
+        yield Counted(HEART * (many - more), Reason("hearts", {"hearts": many, "more": more}))
 
 
 def _of_the_mirror(good: Weighed, bad: Weighed, explained: float) -> Iterator[Counted]:
@@ -103,13 +103,25 @@ def _of_the_mirror(good: Weighed, bad: Weighed, explained: float) -> Iterator[Co
             yield Counted(left * min(1.0, 2 * abs(chance - against)), Reason(code, _pair(chance, against)))
 
 
-def _of_the_trick(good: Weighed, bad: Weighed) -> Iterator[Counted]:
+def _of_the_trick(view: HandView, good: Weighed, bad: Weighed) -> Iterator[Counted]:
     """Taking the trick or not is how the rest comes about: it counts a quarter of the difference."""
     chance, against = good.facts.get("takes"), bad.facts.get("takes")
     if chance is None or against is None or abs(chance - against) < MUCH:
         return
     share = (good.worth - bad.worth) * abs(chance - against) / 4
-    yield Counted(share, Reason("takes" if chance > against else "ducks", _pair(chance, against)))
+    code = "ducks" if chance < against else _how_it_takes(view)
+    yield Counted(share, Reason(code, _pair(chance, against)))
+
+
+def _how_it_takes(view: HandView) -> str:
+    """Whether the trick can hold nothing bad: no points may be thrown into it (J14), or all its cards lie there."""
+    public, seen = view.public, watch(view)
+    if seen.closed and public.rules.first_trick_ban != "off":
+        return "takes_closed"
+    cards = [played.card for played in public.trick]
+    lying = [card_points(card) for card in cards]
+    last = len(lying) == len(public.seats) - 1
+    return "takes_last" if last and min(lying) >= 0 and MIRROR not in cards else "takes"
 
 
 def _pair(chance: float, against: float) -> dict[str, float | str]:

@@ -6,14 +6,14 @@ Lives here: `reasons` between two moves, and `plain` for a move by itself. Not h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.kang.moves import CallKang, Discard, Draw, Flow, Move, move_text, parse_move
 from engine.kang.views import HandView
 from engine.players.reasons import Counted, Reason
 from engine.players.weighing import Weighed
 
-__all__ = ["move_text", "plain", "reasons"]
+__all__ = ["is_idle", "move_text", "plain", "reasons", "tempting", "without_calls"]
 
 LEAST = 0.03  # a difference of chances below that is none
 
@@ -23,6 +23,7 @@ CARD = 0.08  # a card fewer
 FLOWED = 0.4  # the next player flows on it for certain
 FLOW_LATER = 0.3
 RESULT = 0.5  # share of the difference that the chance to win explains: it is what all the rest comes to
+TEMPTING = 0.25  # a chance to win by a call that somebody may think of
 LATE = 1.5  # laps of the pile from which on it is nearly out
 
 
@@ -35,7 +36,7 @@ def reasons(view: HandView, good: Weighed, bad: Weighed) -> Iterator[Counted]:
         yield from _late(view, good, gap)
     elif isinstance(other, CallKang):
         yield Counted(gap, _call("wait", bad))
-    if isinstance(move, Flow) and isinstance(other, Draw):
+    if isinstance(move, Flow) and not isinstance(other, Flow):
         yield from _of_a_flow(view, move, gap)
     if good.facts.get("cards_left") == 0 and isinstance(move, Discard | Flow):
         yield Counted(gap, Reason("knock"))
@@ -54,6 +55,24 @@ def plain(view: HandView, row: Weighed) -> Iterator[Reason]:
         yield Reason("knock")
     elif isinstance(move, Draw) and len(view.moves) == 1:
         yield Reason("only_draw")
+
+
+def without_calls(weighed: Sequence[Weighed]) -> list[Weighed]:
+    """The moves that play on."""
+    return [row for row in weighed if not isinstance(parse_move(row.move), CallKang)]
+
+
+def tempting(row: Weighed, weighed: Sequence[Weighed]) -> Iterator[Reason]:
+    """Why not to call, to whoever plays on where a call might well be won."""
+    for call in weighed:
+        is_call = call is not row and isinstance(parse_move(call.move), CallKang)
+        if is_call and call.facts.get("call_wins", 0.0) >= TEMPTING and call.worth < row.worth:
+            yield _call("wait", call)
+
+
+def is_idle(reason: Reason) -> bool:
+    """Whether it speaks against a call that nobody would think of."""
+    return reason.code == "wait" and float(reason.facts["chance"]) < TEMPTING
 
 
 def _puts(move: Move) -> bool:

@@ -142,7 +142,7 @@ def panel(language: str = "th", **options: str) -> dict[str, Any]:
 
 def test_every_option_but_the_number_of_players_can_be_set() -> None:
     """As many play as sit down (JA19)."""
-    assert set(CHOICES) == {option.name for option in OPTIONS} - {"players"} | {"pace"}
+    assert set(CHOICES) == {option.name for option in OPTIONS} - {"players"} | {"pace", "practice"}
     assert tuple(CHOICES)[: len(FIRST)] == FIRST
     by_name = {option.name: option for option in OPTIONS}
     for name, choices in CHOICES.items():

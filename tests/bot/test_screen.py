@@ -45,21 +45,21 @@ def test_chips_are_written_with_their_sign(number: int, text: str) -> None:
 
 
 def test_every_house_rule_is_in_the_panel_once_the_six_to_agree_first() -> None:
-    assert set(CHOICES) == set(KangRules.__struct_fields__) | {"stake", "pace"}
+    assert set(CHOICES) == set(KangRules.__struct_fields__) | {"stake", "pace", "practice"}
     assert tuple(CHOICES)[:6] == FIRST
     assert set(OWN) <= set(CHOICES)
 
 
-@pytest.mark.parametrize("option", [name for name in CHOICES if name not in ("stake", "pace")])
+@pytest.mark.parametrize("option", [name for name in CHOICES if name not in ("stake", "pace", "practice")])
 def test_every_choice_of_the_panel_is_a_value_of_its_option(option: str) -> None:
     for value in CHOICES[option]:
         assert value_text(getattr(with_option(KangRules(), option, value), option)) == value
 
 
-@pytest.mark.parametrize("option", ["stake", "pace"])
+@pytest.mark.parametrize("option", ["stake", "pace", "practice"])
 def test_every_choice_of_the_tables_own_settings_is_taken(option: str) -> None:
     for value in CHOICES[option]:
-        assert str(getattr(after(Join("ต้น"), SetOption(option, value)), option)) == value
+        assert value_text(getattr(after(Join("ต้น"), SetOption(option, value)), option)) == value
 
 
 def test_a_value_that_nobody_would_offer_is_still_among_the_choices() -> None:

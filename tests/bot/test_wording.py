@@ -122,6 +122,7 @@ REFUSAL_FACTS: dict[str, Fact] = {
     "player": "s2",
     "most": 4,
     "hours": 3,
+    "round": "7",
     "points": 30,
     "rank": "4",
     "held": 1,

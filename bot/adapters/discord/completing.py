@@ -211,8 +211,8 @@ def _offered(option: str, view: TableView | None) -> Iterable[str]:
 
 def _value(option: str, view: TableView) -> str:
     if _of_jub_moo(option, view):
-        return house_rules_jub_moo.value_of(option, view.jub_moo_rules, view.pace)
-    return value_of(option, view.rules, view.stake, view.pace)
+        return house_rules_jub_moo.value_of(option, view.jub_moo_rules, view.pace, practice=view.practice)
+    return value_of(option, view.rules, view.stake, view.pace, practice=view.practice)
 
 
 def _of_jub_moo(option: str, view: TableView) -> bool:
