@@ -248,7 +248,10 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.TableOpened: lambda e, n: _line("table_opened", player=n(e.seat)),
     around.Joined: lambda e, n: _line("joined_next" if e.next_round else "joined", player=n(e.seat)),
     around.Left: lambda e, n: _line("left", player=n(e.seat)),
-    around.ComputerAdded: lambda e, n: _line("computer_added", player=n(e.seat), level=e.level),
+    around.ComputerAdded: lambda e, n: _line(
+        "computer_added", player=n(e.seat), level=e.level, temper=e.temper
+    ),
+    around.LevelFollowed: lambda e, n: _line("level_up" if e.stronger else "level_down", level=e.level),
     around.Removed: _removed,
     around.HostChanged: lambda e, n: _line("host_now", player=n(e.seat)),
     around.DealCommitted: lambda e, n: _line("commitment", round=e.round_no, commitment=e.commitment, cards=e.start),

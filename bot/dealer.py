@@ -54,6 +54,7 @@ from engine.actions import (
 from engine.draft import Turned, computer_at, humans
 from engine.errors import Refusal, RuleError
 from engine.events import Seat
+from engine.following import level_of
 from engine.hosting import MOST_TALK, apply
 from engine.jub_moo.views import HandView as JubMooHand
 from engine.kang.views import HandView
@@ -104,9 +105,9 @@ class Dealer:
         self._locks: WeakValueDictionary[TableKey, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[TableKey, tuple[int, Table]] = OrderedDict()
         self._views: dict[TableKey, tuple[Table, TableView]] = {}  # of those, as everybody sees them
-        self._working: set[asyncio.Task[Answer]] = set()
         self._coached: set[PlayerId] = set()  # whose question is thought about
         self._teacher = asyncio.Semaphore(1)  # a thought is plain Python: several at once would be no quicker
+        self._working: set[asyncio.Task[Answer]] = set()
         self._decided: dict[tuple[TableKey, str], Decision] = {}  # by the event that is to carry it out
 
     # what adapters ask for (bot.adapters.Door)
@@ -130,7 +131,6 @@ class Dealer:
             return Peek(0, None, None)
         return Peek(version, self._view(key, table), player_view(table, player))
 
-    async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
     async def coach(self, key: TableKey, player: PlayerId, ask: Ask) -> Coached | Refused:
         """What the teacher answers; see Door.coach. Never raises for what a player asked."""
         if player in self._coached:
@@ -148,6 +148,7 @@ class Dealer:
         finally:
             self._coached.discard(player)
 
+    async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
         """The people at the table by seat; see Door.seated."""
         _, table = self._table(key, await self._store.load(key))
         return {person.seat: person.id for person in humans(table)}
@@ -332,8 +333,8 @@ def _question(table: Table, person: Person, hand: HandView | JubMooHand) -> Ques
     """All that a computer player is told."""
     seed = secrets.token_hex(8)
     if isinstance(hand, JubMooHand):
-        return JubMooQuestion(hand, person.computer, seed)
-    return KangQuestion(hand, person.computer, seed, met=met_of(table))
+        return JubMooQuestion(hand, level_of(table, person), seed, person.temper)
+    return KangQuestion(hand, level_of(table, person), seed, person.temper, met_of(table))
 
 
 async def _forgets_nobody(prefix: str, player: str) -> bool:

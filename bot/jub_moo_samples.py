@@ -58,12 +58,12 @@ def _tables(said: Words) -> Iterator[tuple[str, Picture]]:
     def shown(round: JubMooRound, names: dict[Seat, str] = FRIENDS, **marks: object) -> Picture:
         return picturing.table(JUB_MOO.public(round), names, said, round_no=3, **marks)  # type: ignore[arg-type]
 
-    yield "jub-table-4", shown(_after(4, 5, 26), computers={S[3]: "medium"})
-    yield "jub-table-taken", shown(_after(4, 5, 28), HOSTILE, away={S[0]}, computers={S[1]: "hard"})
+    yield "jub-table-4", shown(_after(4, 5, 26), computers={S[3]: said.badges("medium")})
+    yield "jub-table-taken", shown(_after(4, 5, 28), HOSTILE, away={S[0]}, computers={S[1]: said.badges("hard", "bold")})
     yield "jub-table-first", shown(_after(4, 6, 0, totals=False))
     yield "jub-table-late", shown(_after(4, 7, 45), away={S[2]})
     yield "jub-table-3", shown(_after(3, 8, 31))
-    yield "jub-table-claim", shown(_claimed(4, 6), HOSTILE, computers={S[2]: "easy"})
+    yield "jub-table-claim", shown(_claimed(4, 6), HOSTILE, computers={S[2]: said.badges("easy")})
     yield "jub-table-claim-3", shown(_claimed(3, 1))
     yield "jub-table-objected", shown(_objected())
 

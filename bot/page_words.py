@@ -21,6 +21,7 @@ hand points just-drawn move-draw move-discard move-flow move-kang moves kang-sur
 hint-may hint-discard hint-wait hint-kang hint-pick-flow hint-cannot-together hint-flow-other
 away-banner back card rank-A rank-J rank-Q rank-K suit-c suit-d suit-h suit-s
 invite invite-text copy copied share share-text add-computer easy medium hard who nobody seated
+follow temper temper-even temper-bold temper-calm
 remove make-host leave leave-sure void end end-sure yes no sit sit-hint deal deal-next
 cut cut-about cut-words cut-done cut-none cut-tap seal
 rules rules-edit rules-presets rules-first rules-own rules-more rules-locked rules-mixed rules-read

@@ -33,7 +33,7 @@ from engine.jub_moo.points import MIRROR, card_points, card_sum, is_point_card
 from engine.jub_moo.views import Blocked, HandView, PublicView, SoFar, Trick
 
 BETWEEN = " · "
-_NOBODY: Mapping[Seat, str] = {}
+_NO_COMPUTERS: Mapping[Seat, Sequence[str]] = {}
 _NO_TOTALS: Mapping[Seat, int] = {}
 
 
@@ -144,10 +144,10 @@ def table(
     words: Words,
     *,
     away: Collection[Seat] = (),
-    computers: Mapping[Seat, str] = _NOBODY,
+    computers: Mapping[Seat, Sequence[str]] = _NO_COMPUTERS,
     round_no: int = 0,
 ) -> TrickTablePicture:
-    """The table as everybody sees it. `computers`: the level of each seat that a computer plays."""
+    """The table as everybody sees it. `computers`: how those play that are computers (`Terms.badges`)."""
     told = _Told(names, words)
     total = view.tricks + max(view.counts)  # who has not yet played holds a card for the present trick too
     number = min(view.tricks + 1, total)
@@ -251,9 +251,11 @@ def _so_far(taken: SoFar, told: _Told) -> str:
     return _points_of(taken.cards, told) or "0"
 
 
-def _seat(at: int, view: PublicView, told: _Told, away: Collection[Seat], computers: Mapping[Seat, str]) -> TrickSeat:
+def _seat(
+    at: int, view: PublicView, told: _Told, away: Collection[Seat], computers: Mapping[Seat, Sequence[str]]
+) -> TrickSeat:
     seat, words = view.seats[at], told.words
-    badges = [words.text("room-level", level=words.level(computers[seat]))] if seat in computers else []
+    badges = list(computers.get(seat, ()))
     badges += [words.text("picture-jub-left")] if seat in view.left else []
     badges += [words.text("room-away")] if seat in away and seat not in view.left else []
     return TrickSeat(

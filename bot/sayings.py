@@ -244,6 +244,12 @@ LEVELS = {
     "easy": "ง่าย | ง่ายๆ | อ่อน | easy",
     "medium": "กลาง | กลางๆ | ปานกลาง | ธรรมดา | medium | normal",
     "hard": "ยาก | เก่ง | โหด | hard",
+    "follow": "ตามฝีมือ | ตามฝีมือวง | ตามวง | ปรับตามวง | follow | follows | follow us | follow the table",
+}
+TEMPERS = {
+    "even": "เรียบๆ | เรียบ | ปกติ | นิสัยปกติ | even",
+    "bold": "ใจถึง | นิสัยใจถึง | กล้า | กล้าๆ | bold",
+    "calm": "ใจเย็น | ใจเย็นๆ | นิสัยใจเย็น | รอบคอบ | calm",
 }
 
 # Said at the end and no part of the command.

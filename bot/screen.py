@@ -126,7 +126,9 @@ def _computer(seat: SeatView, words: Words) -> str:
     """Which computer plays there; one that plays on for a person is marked as such."""
     if seat.stand_in:
         return words.text("room-stand-in")
-    return words.text("room-level", level=words.level(seat.computer)) if seat.computer else ""
+    if not seat.computer:
+        return ""
+    return words.text("room-level", level=words.skill(seat.computer, seat.temper, seat.plays))
 
 
 def _sum(seat: SeatView, view: TableView, words: Words) -> Shape:

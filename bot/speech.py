@@ -123,6 +123,8 @@ def _spellings(words: str) -> Iterator[str]:
 
 _WHOLE_BY_WORDS: dict[str, Meant] = {word: meant for meant, words in sayings.WHOLE for word in _spellings(words)}
 _LEVEL_BY_WORD = {word: level for level, words in sayings.LEVELS.items() for word in _spellings(words)}
+_TEMPER_BY_WORD = {word: temper for temper, words in sayings.TEMPERS.items() for word in _spellings(words)}
+_APART = str.maketrans("", "", ",·/+")
 _BARE_DISCARDS = frozenset((*_spellings(sayings.DISCARD), *_spellings(sayings.DISCARD_SEVERAL)))
 
 
@@ -160,8 +162,14 @@ def _cards_for(verb: str) -> Callable[[str], Meant | None]:
 
 
 def _add_computer(rest: str) -> Meant | None:
-    level = _LEVEL_BY_WORD.get(_squeezed(rest.removeprefix("ระดับ")))
-    return AddComputer("", level) if level else None
+    """`เก่ง`, `ระดับเก่ง ใจถึง`, `bold, hard`, `ใจเย็น`: a level, a temper, or both in any order."""
+    said = _squeezed(rest.removeprefix("ระดับ")).translate(_APART)
+    levels, tempers = {"": "medium"} | _LEVEL_BY_WORD, {"": "even"} | _TEMPER_BY_WORD
+    for place in range(len(said) + 1):
+        for level, temper in ((said[:place], said[place:]), (said[place:], said[:place])):
+            if said and level in levels and temper in tempers:
+                return AddComputer("", levels[level], tempers[temper])
+    return None
 
 
 def _check(rest: str) -> Meant | None:

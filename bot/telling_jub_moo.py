@@ -369,7 +369,7 @@ def _seated(words: Terms, view: TableView, *, all: bool = True) -> list[str]:
 
 def _mark(words: Terms, seat: SeatView) -> list[str]:
     """A bot and its level, a stand-in, away; empty for a person who is there."""
-    marks = [words.computer(seat.computer, stand_in=seat.stand_in)] if seat.computer else []
+    marks = [words.computer(seat.computer, seat.temper, seat.plays, stand_in=seat.stand_in)] if seat.computer else []
     return [*marks, words.text("room-away")] if seat.away else marks
 
 

@@ -69,9 +69,21 @@ class Terms(Voice):
         """The name of a computer player's temper."""
         return self._name("temper", name)
 
-    def computer(self, level: str, *, stand_in: bool = False) -> str:
-        """A computer player as it is marked: by its level, or as the one that plays on for whoever got up."""
-        return self.text("bot-stands-in") if stand_in else self.text("bot-of-level", level=self.level(level))
+    def skill(self, level: str, temper: str = "even", plays: str = "") -> str:
+        """How a computer player plays, in short; `plays`: the level of now of one that follows the table."""
+        named = self.text("level-followed", level=self.level(plays)) if plays else self.level(level)
+        return named if temper == "even" else f"{named} · {self.temper(temper)}"
+
+    def badges(self, level: str, temper: str = "even", plays: str = "") -> tuple[str, ...]:
+        """The same in pieces, where there is little room: at which level it plays now, and its temper."""
+        level = self.text("bot-of-level", level=self.level(plays or level))
+        return (level,) if temper == "even" else (level, self.temper(temper))
+
+    def computer(self, level: str, temper: str = "even", plays: str = "", *, stand_in: bool = False) -> str:
+        """A computer player as it is marked: by how it plays, or as the one that plays on for whoever got up."""
+        if stand_in:
+            return self.text("bot-stands-in")
+        return self.text("bot-of-level", level=self.skill(level, temper, plays))
 
     def game(self, name: str) -> str:
         """The name of a game."""

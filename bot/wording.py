@@ -129,6 +129,8 @@ class Words(Terms):
                 told[key] = named[key](fact)
             else:
                 told[key] = fact
+        if "level" in facts and "temper" in facts:
+            told["level"] = self.skill(str(facts["level"]), str(facts["temper"]))
         if "option" in facts and "value" in facts:
             told["value"] = self.option_value(str(facts["option"]), str(facts["value"]))
         return _numbers_as_text(told)
@@ -161,7 +163,7 @@ class Words(Terms):
         if key == "choices" and "option" in facts:
             return self.option_value(str(facts["option"]), one)
         if key == "choices":
-            labels = (self.preset(one), self.level(one), self.game(one))
+            labels = (self.preset(one), self.level(one), self.temper(one), self.game(one))
             return next((label for label in labels if label != one), one)
         return one
 

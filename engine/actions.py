@@ -32,10 +32,11 @@ class Leave(_Action, frozen=True):
 
 
 class AddComputer(_Action, frozen=True):
-    """Seat a computer player under `name`."""
+    """Seat a computer player under `name`. `level`: one of LEVELS, or FOLLOW; `temper`: one of TEMPERS."""
 
     name: str
     level: str = "medium"
+    temper: str = "even"
 
 
 class Remove(_Action, frozen=True):

@@ -158,6 +158,7 @@ class Refusal(StrEnum):
     HOST_ONLY = "host_only"  # facts: player (the host)
     NOT_A_PERSON = "not_a_person"
     NO_SUCH_LEVEL = "no_such_level"  # facts: choices
+    NO_SUCH_TEMPER = "no_such_temper"  # facts: choices
     CUTS_CLOSED = "cuts_closed"
     CUT_ALREADY = "cut_already"
     CUT_TOO_LONG = "cut_too_long"  # facts: most
@@ -179,7 +180,6 @@ class Refusal(StrEnum):
     SURE_FORGET = "sure_forget"
     FORGET_LATER = "forget_later"  # once the running round is over
     FORGOTTEN = "forgotten"  # it is done, for all tables: at this one nothing is left to do
-    OUR_FAULT = "our_fault"
     # asking what to play, and why
     PRACTICE_OFF = "practice_off"
     STILL_THINKING = "still_thinking"  # about what this person asked before
@@ -187,6 +187,7 @@ class Refusal(StrEnum):
     NO_ROUND_PLAYED = "no_round_played"  # finished, this evening, by this person
     NO_SUCH_ROUND_PLAYED = "no_such_round_played"  # facts: round
     NOT_TO_BE_RETRACED = "not_to_be_retraced"  # a cut had to be forgotten
+    OUR_FAULT = "our_fault"
 
 
 class RuleError(Exception):

@@ -304,7 +304,7 @@ def _kept_book(table: Table) -> Book:
 
 _FRESH = msgspec.structs.asdict(Table())
 _KEPT = (
-    *("evening", "closed", "book", "turn", "language", "game", "stake", "pace"),
+    *("evening", "closed", "book", "turn", "language", "game", "stake", "pace", "practice", "following"),
     *("rules", "preset", "jub_moo_rules", "jub_moo_preset"),
 )
 

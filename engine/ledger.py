@@ -14,6 +14,7 @@ from engine.bookkeeping import is_on_the_pad, write_down
 from engine.deal import commitment
 from engine.draft import Draft, humans, person_at, shaped_by
 from engine.events import Seat
+from engine.following import follow_deal, follow_round
 from engine.games import Round
 from engine.jub_moo.round import JubMooRound
 from engine.kang.outcome import Outcome
@@ -42,6 +43,7 @@ def finish_round(draft: Draft) -> None:
         people=people, debts=debts, last=outcome, starter=outcome.next_starter, rounds=draft.table.rounds + 1,
         last_deal=None, kang_met=noted(draft.table.kang_met, rnd),
     )  # fmt: skip
+    follow_round(draft, rnd.seats, outcome)
     _next_round(draft)
 
 
@@ -54,6 +56,7 @@ def _finish_deal(draft: Draft, rnd: JubMooRound) -> None:
     if outcome.counts:
         draft.change(deals=draft.table.deals + 1)
         write_down(draft, rnd, outcome)
+        follow_deal(draft, rnd.seats, outcome)
     _next_round(draft)
     if not game_runs(draft.table) or not humans(draft.table):
         send_stand_ins_away(draft)

@@ -16,7 +16,7 @@ from engine.jub_moo.game import JUB_MOO
 from engine.jub_moo.round import JubMooRound
 from engine.likeness import likeness
 from engine.standing_in import is_missed, send_stand_ins_away, stand_in, take_back, times_left
-from engine.table import LANGUAGES, LEVELS, Person, Table
+from engine.table import FOLLOW, LANGUAGES, LEVELS, TEMPERS, Person, Table
 from engine.table_events import (
     ComputerAdded,
     DealCommitted,
@@ -57,17 +57,19 @@ def join(draft: Draft, action: Join) -> None:
 
 
 def add_computer(draft: Draft, action: AddComputer) -> None:
-    """Seat a computer player of one of LEVELS."""
+    """Seat a computer player of a level, or one that follows the table, with a temper."""
     draft.actor()
-    if action.level not in LEVELS:
-        raise Illegal(Refusal.NO_SUCH_LEVEL, choices=list(LEVELS))
+    if action.level not in (*LEVELS, FOLLOW):
+        raise Illegal(Refusal.NO_SUCH_LEVEL, choices=[*LEVELS, FOLLOW])
+    if action.temper not in TEMPERS:
+        raise Illegal(Refusal.NO_SUCH_TEMPER, choices=list(TEMPERS))
     if len(draft.table.seated) >= most_seated(draft.table):
         raise Illegal(Refusal.TABLE_FULL, most=most_seated(draft.table))
     seat = _next_seat(draft)
     name = _free_name(draft.table, action.name or seat)
-    person = Person(id=computer_at(seat), seat=seat, name=name, computer=action.level)
+    person = Person(id=computer_at(seat), seat=seat, name=name, computer=action.level, temper=action.temper)
     draft.change(people=(*draft.table.people, person), seated=(*draft.table.seated, seat))
-    draft.tell(ComputerAdded(seat, action.level))
+    draft.tell(ComputerAdded(seat, action.level, action.temper))
 
 
 def leave(draft: Draft) -> None:

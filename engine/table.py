@@ -32,6 +32,8 @@ GAMES: tuple[GameName, ...] = ("kang", "jub_moo")
 LEVELS = ("easy", "medium", "hard")
 TEMPERS = ("even", "bold", "calm")
 """How a computer player plays, at equal strength."""
+FOLLOW = "follow"
+"""Chosen in place of a level: as strong as the table's results ask for (engine.following)."""
 LANGUAGES = ("th", "en")
 JUB_MOO_LEAST, JUB_MOO_MOST = 3, MOST_PEOPLE  # seated; three or four of them play (JA19), the others rest
 MOST_CUTS = 20  # a round; more than can sit, since a cut stays when its player leaves
@@ -44,7 +46,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     name: str
     language: str = ""  # empty: as the table
-    computer: str = ""  # level; empty: a human
+    computer: str = ""  # level, or FOLLOW; empty: a human
+    temper: str = "even"  # of a computer
     chips: int = 0
     rounds: int = 0
     wins: int = 0  # rounds won or shared
@@ -58,6 +61,13 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     slept: int = 0  # turns in a row played by the dealer
     away: bool = False
     stand_in: bool = False  # got up in a game of Jub Moo: a computer of the level `computer` plays the seat on
+
+
+class Following(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How strong the computers play that follow the table, and what the latest rounds say of that."""
+
+    level: str = "medium"
+    lead: int = 0  # rounds in which people did better than those computers, less those in which they did worse
 
 
 class Debt(msgspec.Struct, frozen=True):
@@ -133,6 +143,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_ends: int | None = None  # ms: when the awaited player's time is up
     reminded: bool = False  # the awaited player has been: from now on the others may vote to skip
     seat_count: int = 0  # seats named so far this evening
+    following: Following = Following()
     kang_met: tuple[Met, ...] = ()  # of this evening: with how much each seat called, or did not
     last: Outcome | None = None  # of the last finished round, where that was Kang
     last_deal: DealOutcome | None = None  # where it was Jub Moo
@@ -146,6 +157,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     name: str
     computer: str = ""
+    temper: str = "even"  # of a computer
+    plays: str = ""  # the level at which a computer plays now that follows the table
     stand_in: bool = False  # a computer plays on for whoever got up
     host: bool = False
     away: bool = False

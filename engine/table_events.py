@@ -33,6 +33,14 @@ class ComputerAdded(Public, frozen=True):
 
     seat: Seat
     level: str
+    temper: str = "even"
+
+
+class LevelFollowed(Public, frozen=True):
+    """The computers that follow the table play at another level from now on."""
+
+    level: str
+    stronger: bool
 
 
 class Removed(Public, frozen=True):

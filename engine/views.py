@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine.deal import commitment
 from engine.draft import find_person, most_seated, person_at, present
 from engine.events import Seat
+from engine.following import level_of
 from engine.jub_moo.game import JUB_MOO
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.views import HandView as JubMooHand
@@ -25,7 +26,18 @@ from engine.lineup import lineup
 from engine.pad.pad import Pad
 from engine.pad.seeing import view as view_of_pad
 from engine.pad.views import PadView
-from engine.table import JUB_MOO_LEAST, MOST_CUTS, Ledger, Person, PlayerId, PlayerView, SeatView, Table, TableView
+from engine.table import (
+    FOLLOW,
+    JUB_MOO_LEAST,
+    MOST_CUTS,
+    Ledger,
+    Person,
+    PlayerId,
+    PlayerView,
+    SeatView,
+    Table,
+    TableView,
+)
 from engine.turns import awaited, awaiting, plays, skip_needed
 
 
@@ -68,6 +80,7 @@ def table_view(table: Table) -> TableView:
         next_players=lineup(table).seats if rnd is None and table.game == "jub_moo" else (),
         pad=pad_view(table),
         pad_closed=table.book.pad is None,
+        practice=table.practice,
     )
 
 
@@ -80,7 +93,6 @@ def pad_view(table: Table) -> PadView | None:
 def _seen(pad: Pad) -> PadView:
     """The view of this very pad, made once: a table is shown with every move, which changes no pad.
 
-        practice=table.practice,
     Found by identity, since comparing or hashing would take longer the longer the evening.
     """
     made = _SEEN.get(id(pad))
@@ -138,6 +150,8 @@ def _seat_view(table: Table, seat: Seat, public: PublicView | JubMooView | None)
         seat=seat,
         name=person.name,
         computer=person.computer,
+        temper=person.temper,
+        plays=level_of(table, person) if person.computer == FOLLOW else "",
         stand_in=person.stand_in,
         host=seat == table.host,
         away=person.away,

@@ -212,13 +212,13 @@ def test_a_full_trick_stays_in_the_middle_until_the_next_card() -> None:
 
 def test_each_seat_with_cards_points_totals_and_marks() -> None:
     deal = dealt(MIRROR, JACK, totals=(-254, 120, 0, -131)).go("s4 4♣; s1 leave")
-    shown = table(deal, away={S2}, computers={S1: "hard", S3: "easy"})
+    shown = table(deal, away={S2}, computers={S1: THAI.badges("hard", "bold"), S3: THAI.badges("easy")})
     first, second, third, fourth = shown.seats
     assert (fourth.held, fourth.points, fourth.taken) == (("ในมือ", "10 ใบ"), ("ตานี้", "+100 ×2"), ("10♣", "J♦"))
     assert (first.held, first.points, first.taken) == (("ในมือ", "11 ใบ"), ("ตานี้", "0"), ())
     assert [seat.total[1] for seat in shown.seats] == ["−254", "+120", "0", "−131"]
     assert (first.badges, second.badges, third.badges, fourth.badges) == (
-        ("บอทยาก", "ลุกแล้ว"), ("ไม่อยู่",), ("บอทง่าย",), (),
+        ("บอทยาก", "ใจถึง", "ลุกแล้ว"), ("ไม่อยู่",), ("บอทง่าย",), (),
     )  # fmt: skip
     assert [seat.turn for seat in shown.seats] == [True, False, False, False]
 

@@ -44,7 +44,9 @@ LINE_FACTS: dict[str, dict[str, Fact]] = {
     "joined_next": {"player": "ต้น"},
     "left": {"player": "ต้น"},
     "left_round": {"player": "ต้น"},
-    "computer_added": {"player": "ต้น", "level": "hard"},
+    "computer_added": {"player": "ต้น", "level": "hard", "temper": "bold"},
+    "level_up": {"level": "hard"},
+    "level_down": {"level": "easy"},
     "removed": {"player": "ต้น", "by": "ก้อย"},
     "removed_moderator": {"player": "ต้น", "moderator": "นุ่น"},
     "host_now": {"player": "ต้น"},
@@ -194,6 +196,7 @@ def test_the_facts_of_the_lines_are_those_that_are_sent(event: type[Public]) -> 
     fake = _Anything()
     fake.__dict__.update(known)
     for fake.by, fake.moderator in ((1, None), (None, None), (1, "นุ่น"), *([] if event is Removed else [(1, "")])):
+        fake.stronger = fake.by is not None
         line = LINES[event](fake, lambda seat: "ต้น")
         assert line.facts.keys() == LINE_FACTS[line.code].keys()
 

@@ -402,7 +402,8 @@ async def test_a_choice_that_is_offered_is_one_that_the_dealer_takes(desk: Desk,
         for sub in command["options"]
         for blank in sub.get("options") or ()
     }
-    assert by_path["kang", "bot", "level"] == ["easy", "medium", "hard"]
+    assert by_path["kang", "bot", "level"] == ["easy", "medium", "hard", "follow"]
+    assert by_path["kang", "bot", "temper"] == by_path["jubmoo", "bot", "temper"] == ["even", "bold", "calm"]
     assert by_path["rules", "preset", "name"] == [*PRESETS, *PRESETS_OF_JUB_MOO]
     assert by_path["table", "game", "game"] == ["kang", "jub_moo"]
     assert by_path["table", "language", "language"] == by_path["settings", "language", "language"] == list(LANGUAGES)

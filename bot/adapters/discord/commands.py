@@ -48,7 +48,7 @@ from engine.actions import (
     UsePreset,
 )
 from engine.pad.actions import CorrectDeal, NextGame, Redo, RestoreDeal, StrikeDeal, Undo
-from engine.table import GAMES, LANGUAGES, LEVELS
+from engine.table import FOLLOW, GAMES, LANGUAGES, LEVELS, TEMPERS
 
 Interaction = discord.Interaction
 Commanded = Callable[[Interaction, Wish | Written | Form | Bring], Awaitable[None]]
@@ -137,8 +137,8 @@ class Kang(_Asking):
     async def call(self, interaction: Interaction) -> None:
         await self._do(interaction, Act(Play("kang")))
 
-    async def bot(self, interaction: Interaction, level: str = "medium") -> None:
-        await self._do(interaction, Act(AddComputer("", level)))
+    async def bot(self, interaction: Interaction, level: str = "medium", temper: str = "even") -> None:
+        await self._do(interaction, Act(AddComputer("", level, temper)))
 
     async def leave(self, interaction: Interaction) -> None:
         await self._do(interaction, Act(Leave()))
@@ -180,8 +180,8 @@ class JubMoo(_Asking):
     async def trick(self, interaction: Interaction) -> None:
         await self._do(interaction, Look("trick"))
 
-    async def bot(self, interaction: Interaction, level: str = "medium") -> None:
-        await self._do(interaction, Act(AddComputer("", level)))
+    async def bot(self, interaction: Interaction, level: str = "medium", temper: str = "even") -> None:
+        await self._do(interaction, Act(AddComputer("", level, temper)))
 
     async def cut(self, interaction: Interaction, words: Text | None = None) -> None:
         await self._do(interaction, Act(Cut(words or "")))
@@ -406,7 +406,8 @@ class Looks(_Asking):
 
 
 CHOICES: dict[str, dict[str, str]] = {
-    "level": {level: f"level-{level}" for level in LEVELS},
+    "level": {level: f"level-{level}" for level in (*LEVELS, FOLLOW)},
+    "temper": {temper: f"temper-{temper}" for temper in TEMPERS},
     "language": {language: f"language-{language}" for language in LANGUAGES},
     "name": {name: f"preset-{name}" for name in (*SETS, *SETS_OF_JUB_MOO)},
     "game": {game: f"game-{game.replace('_', '-')}" for game in GAMES},

@@ -16,7 +16,7 @@ from bot.adapters.discord.showing_trick_table import other_game
 from bot.adapters.discord.wishes import seen_as
 from bot.pictures.twin import BETWEEN
 from bot.wording import Words
-from engine.table import LANGUAGES, LEVELS, SeatView
+from engine.table import FOLLOW, LANGUAGES, LEVELS, SeatView
 
 LOOKS = ("hand", "score", "recap", "panel", "help", "file")
 WIDE = 3  # buttons in a row: what a phone shows without breaking it
@@ -38,7 +38,7 @@ def menu_post(peek: Peek, place: Place, person: PersonNote, words: Words, *, man
     _select(layout, acts, "remove", _removable(peek, manages=manages), words)
     if _may(peek, "add_computer"):
         layout.say(words.text("discord-bots"), SMALL)
-        layout.row(*(acts.button("bot", level, label=words.text(f"room-{level}")) for level in LEVELS))
+        layout.row(*(acts.button("bot", level, label=words.text(f"room-{level}")) for level in (*LEVELS, FOLLOW)))
     layout.say(_settings(place, person, words), SMALL)
     layout.rows(_wishes(place, person, words, acts), WIDE)
     return layout.post()
@@ -107,7 +107,7 @@ def _select(layout: Layout, acts: Acts, act: str, seats: Iterator[SeatView], wor
 
 def _about(seat: SeatView, words: Words) -> str:
     if seat.computer:
-        return words.text("room-level", level=words.level(seat.computer))
+        return words.text("room-level", level=words.skill(seat.computer, seat.temper, seat.plays))
     return words.text("room-away") if seat.away else ""
 
 

@@ -28,7 +28,9 @@ def picture_of(view: TableView, words: Words) -> TrickTablePicture:
         names_of(view),
         words,
         away=[seat.seat for seat in view.seats if seat.away],
-        computers={seat.seat: seat.computer for seat in view.seats if seat.computer},
+        computers={
+            seat.seat: words.badges(seat.computer, seat.temper, seat.plays) for seat in view.seats if seat.computer
+        },
         round_no=view.round_no,
     )
 

@@ -130,8 +130,8 @@ def _as_pressed(wish: Wish) -> tuple[str, str]:
             return "play", text
         case Act(action=Cut(text=text)):
             return "cut", text
-        case Act(action=AddComputer(level=level)):
-            return "bot", level
+        case Act(action=AddComputer(level=level, temper=temper)):
+            return "bot", level if temper == "even" else f"{level} {temper}"
         case Act(action=UsePreset(name=name)):
             return "preset", name
         case Act(action=ChooseGame(game=game)):
@@ -181,6 +181,12 @@ def _setting(press: Press, value: str) -> Wish | None:
     return Prefer(press.act, value)  # type: ignore[arg-type]  # it is one of the keys above
 
 
+def _bot(argument: str) -> AddComputer:
+    """`hard`, `hard bold`, or nothing."""
+    level, _, temper = argument.partition(" ")
+    return AddComputer("", level or "medium", temper or "even")
+
+
 _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     # moves; the stamp is the turn
     "play": lambda press, value: Act(Play(value, turn_of(press.stamp))),
@@ -196,7 +202,7 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "deal": lambda *_: Act(Deal()),
     "coup": lambda *_: Act(DealCoup()),
     "cut": lambda _, words: Act(Cut(words)),
-    "bot": lambda _, level: Act(AddComputer("", level or "medium")),
+    "bot": lambda _, argument: Act(_bot(argument)),
     "skip": lambda *_: Act(Skip()),
     "back": lambda *_: Act(Back()),
     "game": lambda _, game: Act(ChooseGame(game)),

@@ -53,7 +53,9 @@ def picture_of(view: TableView, words: Words) -> TrickTablePicture:
         names_of(view),
         words,
         away=[seat.seat for seat in view.seats if seat.away],
-        computers={seat.seat: seat.computer for seat in view.seats if seat.computer},
+        computers={
+            seat.seat: words.badges(seat.computer, seat.temper, seat.plays) for seat in view.seats if seat.computer
+        },
         round_no=view.round_no,
     )
 
@@ -201,7 +203,7 @@ def _waiting(seat: SeatView, view: TableView, words: Words) -> Shape:
     rests = view.next_players and seat.seat not in view.next_players
     badges = [(words.text("room-host"), "line")] if seat.host else []
     if seat.computer:
-        badges.append((words.computer(seat.computer, stand_in=seat.stand_in), "line"))
+        badges.append((words.computer(seat.computer, seat.temper, seat.plays, stand_in=seat.stand_in), "line"))
     badges += [(words.text("room-away"), "line")] if seat.away else []
     badges += [(words.text("chat-jub-rests"), "saffron_soft")] if rests else []
     total = total_of(view, seat.seat)

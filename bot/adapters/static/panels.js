@@ -58,10 +58,16 @@ export function invite({ state: { link, room } }, place) {
   ];
 }
 
+let temper = "even"; // of the bots that are added from now on
+
+/** A press on a level adds a bot of it, with the temper that was chosen before. */
 export function computers(room) {
-  return el("div.computers", {}, el("h3", { id: "add-computer", text: t("add-computer") }),
-    el("div.row", { role: "group", "aria-labelledby": "add-computer" }, ["easy", "medium", "hard"].map((level) =>
-      el("button.grow", { type: "button", id: "add-" + level, text: t(level), onclick: () => room.ask("computer", { level }) }))));
+  const choice = el("select", { id: "add-temper", onchange: () => { temper = choice.value; } },
+    ["even", "bold", "calm"].map((each) => el("option", { value: each, text: t("temper-" + each), selected: each === temper })));
+  return el("div.computers", {},
+    el("div.computers-head", {}, el("h3", { id: "add-computer", text: t("add-computer") }), el("label", {}, el("span", { text: t("temper") }), choice)),
+    el("div.row", { role: "group", "aria-labelledby": "add-computer" }, ["easy", "medium", "hard", "follow"].map((level) =>
+      el("button.grow", { type: "button", id: "add-" + level, text: t(level), onclick: () => room.ask("computer", { level, temper }) }))));
 }
 
 export function drawPeople(room) {

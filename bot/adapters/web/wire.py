@@ -70,6 +70,7 @@ class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: Count | None = None
     seat: Short = ""
     level: Short = "medium"
+    temper: Short = "even"
     option: Short = ""
     value: Short = ""
     language: Literal["", "th", "en"] = ""
@@ -98,7 +99,7 @@ class FileFrame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 MEANS: dict[str, Callable[[Frame], Action]] = {
     "join": lambda frame: Join(frame.name, frame.language),
     "leave": lambda _: Leave(),
-    "computer": lambda frame: AddComputer("", frame.level),
+    "computer": lambda frame: AddComputer("", frame.level, frame.temper),
     "remove": lambda frame: Remove(Seat(frame.seat)),
     "deal": lambda _: Deal(),
     "cut": lambda frame: Cut(frame.text),

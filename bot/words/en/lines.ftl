@@ -14,6 +14,9 @@ line-joined-next = { $player } joined and watches this round
 line-left = { $player } left the table
 line-left-round = { $player } left in mid-round; those cards are out of play
 line-computer-added = { $player } (bot, { $level }) sat down
+# bots that follow the table, after people did better or worse than they did round after round
+line-level-up = The bots got stronger: { $level }
+line-level-down = The bots eased off: { $level }
 line-removed = { $by } sent { $player } away from the table
 # $moderator is somebody whom the platform lets manage the channel, seated or not
 line-removed-moderator = { $moderator } (moderator) sent { $player } away from the table

@@ -154,6 +154,7 @@ refusal-host-only = { $player ->
     }
 refusal-not-a-person = A bot cannot be the host; choose a person at the table
 refusal-no-such-level = There is no such level. Choose from: { $choices }
+refusal-no-such-temper = There is no such temper. Choose from: { $choices }
 refusal-cuts-closed = The cards are dealt; you may cut again before the next deal
 refusal-cut-already = You have cut for this round; you may cut again for the next one
 refusal-cut-too-long = That cut is too long; use at most { $most } characters

@@ -14,6 +14,9 @@ line-joined-next = { $player } ร่วมวงแล้ว ตานี้ด
 line-left = { $player } ลุกจากวงแล้ว
 line-left-round = { $player } ลุกกลางตา ไพ่ในมือไม่กลับเข้ากอง
 line-computer-added = { $player } (บอทระดับ{ $level }) เข้าวงแล้ว
+# บอทที่เล่นตามฝีมือวง เปลี่ยนระดับเมื่อคนชนะหรือแพ้บอทติด ๆ กัน
+line-level-up = บอทเก่งขึ้น: { $level }
+line-level-down = บอทผ่อนมือลง: { $level }
 line-removed = { $by } ให้ { $player } ออกจากวง
 # $moderator คือคนที่แพลตฟอร์มให้สิทธิ์จัดการห้อง จะนั่งในวงหรือไม่ก็ได้
 line-removed-moderator = ผู้ดูแลห้อง { $moderator } ให้ { $player } ออกจากวง

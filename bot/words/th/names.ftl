@@ -22,6 +22,9 @@ game-baccarat = บาคาร่า
 level-easy = ง่าย
 level-medium = กลาง
 level-hard = ยาก
+level-follow = ตามฝีมือ
+# $level คือระดับที่เล่นอยู่ตอนนี้
+level-followed = ตามฝีมือ ({ $level })
 temper-even = เรียบ ๆ
 temper-bold = ใจถึง
 temper-calm = ใจเย็น

@@ -126,6 +126,7 @@ refusal-host-only = { $player ->
     }
 refusal-not-a-person = บอทเป็นหัวโต๊ะไม่ได้ เลือกคนในวง
 refusal-no-such-level = ไม่มีบอทระดับนั้น เลือกจาก: { $choices }
+refusal-no-such-temper = ไม่มีบอทนิสัยแบบนั้น เลือกจาก: { $choices }
 refusal-cuts-closed = แจกไพ่แล้ว ตัดได้อีกทีก่อนแจกตาหน้า
 refusal-cut-already = ตานี้คุณตัดไพ่แล้ว ตัดได้อีกทีตาหน้า
 refusal-cut-too-long = คำที่ใช้ตัดยาวเกินไป ขอไม่เกิน { $most } ตัวอักษร
