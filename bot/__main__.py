@@ -3,7 +3,7 @@
 Lives here: which commands there are, their arguments, and one clear sentence for a mistyped one.
 Not here: what a command does (bot.app, bot.check, bot.score, bot.score_jub_moo, bot.selfplay_kang,
 bot.selfplay_jub_moo, bot.verify, bot.baccarat, bot.rules_command, bot.pad_file, bot.bench, bot.copies,
-bot.forget_person, bot.adapters.line.setting_up).
+bot.forget_person, bot.decisions, bot.adapters.line.setting_up).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     *("run", "check", "line", "score", "selfplay", "verify", "pad", "baccarat", "rules", "bench"),
-    *("move-database", "backup", "restore", "forget"),
+    *("move-database", "backup", "restore", "forget", "decisions"),
 )
 GAMES = ("kang", "jub-moo")
 SCORED = ("kang", "jub-moo")
@@ -182,6 +182,7 @@ def _parser(said: Words) -> argparse.ArgumentParser:
     for name in ("backup", "restore"):
         _add_copy(command(name), name, said)
     _add_forget(command("forget"), said)
+    _add_decisions(command("decisions"), said)
     return parser
 
 
@@ -296,6 +297,13 @@ def _add_copy(parser: argparse.ArgumentParser, name: str, said: Words) -> None:
 def _add_forget(parser: argparse.ArgumentParser, said: Words) -> None:
     parser.add_argument("person", metavar="PERSON", help=said.text("cli-help-forget-person"))
     parser.add_argument("--database", metavar="PLACE", help=said.text("cli-help-database"))
+    _add_json(parser, said)
+
+
+def _add_decisions(parser: argparse.ArgumentParser, said: Words) -> None:
+    parser.add_argument("database", metavar="PLACE", nargs="?", help=said.text("cli-help-database"))
+    parser.add_argument("--table", metavar="KEY", help=said.text("cli-help-decisions-table"))
+    parser.add_argument("--round", type=int, metavar="N", help=said.text("cli-help-decisions-round"))
     _add_json(parser, said)
 
 
@@ -443,6 +451,13 @@ def _forget(args: argparse.Namespace) -> int:
     return forget_person(args.person, _database(args), words(args.lang), as_json=args.json)
 
 
+def _decisions(args: argparse.Namespace) -> int:
+    from bot.decisions import decisions
+
+    database, said = _database(args), words(args.lang)
+    return decisions(database, said, table=args.table, round_no=args.round, as_json=args.json)
+
+
 def _database(args: argparse.Namespace) -> str:
     """What is named, else the operator's."""
     named: str | None = args.database
@@ -470,6 +485,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "backup": _backup,
     "restore": _restore,
     "forget": _forget,
+    "decisions": _decisions,
 }
 
 

@@ -87,6 +87,7 @@ JOINING = (
     "bot.courier",
     "bot.clock",
     "bot.copies",
+    "bot.decisions",
     "bot.forget_person",
     "bot.forgetter",
     "bot.keeping",
