@@ -61,8 +61,8 @@ export function invite({ state: { link, room } }, place) {
 let temper = "even"; // of the bots that are added from now on
 
 /** A press on a level adds a bot of it, with the temper that was chosen before. */
-export function computers(room) {
-  const choice = el("select", { id: "add-temper", onchange: () => { temper = choice.value; } },
+export function computers(room, place = "lobby") {
+  const choice = el("select", { id: "temper-" + place, onchange: () => { temper = choice.value; } },
     ["even", "bold", "calm"].map((each) => el("option", { value: each, text: t("temper-" + each), selected: each === temper })));
   return el("div.computers", {},
     el("div.computers-head", {}, el("h3", { id: "add-computer", text: t("add-computer") }), el("label", {}, el("span", { text: t("temper") }), choice)),
@@ -77,7 +77,7 @@ export function drawPeople(room) {
     const leave = () => (table.phase === "playing" && hand.cards.length ? sure(t("leave-sure"), () => room.ask("leave")) : room.ask("leave"));
     return [
       ...people(room, false),
-      may.includes("add_computer") && computers(room),
+      may.includes("add_computer") && computers(room, "panel"),
       ...invite(room, "panel"),
       el("div.acts-bottom", {},
         may.includes("end_round") && el("button", { type: "button", text: t("void"), onclick: () => room.ask("void") }),

@@ -22,9 +22,9 @@ game-baccarat = Baccarat
 level-easy = easy
 level-medium = medium
 level-hard = hard
-level-follow = follows the table
+level-follow = adapts
 # $level is the one at which it plays just now
-level-followed = follows the table ({ $level })
+level-followed = adapts ({ $level })
 temper-even = even
 temper-bold = bold
 temper-calm = calm
