@@ -14,7 +14,7 @@ from shown_tables import PLACE, Evening, all_faces, alt, buttons, faults, presse
 
 from bot.adapters import Peek
 from bot.adapters.discord import limits
-from bot.adapters.discord.book_wishes import ask_on, coup_asked, pressed_as, question_of, topic_of
+from bot.adapters.discord.book_wishes import ask_on, coup_asked, pressed_as, topic_of
 from bot.adapters.discord.escaping import escaped
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.layout import Post
@@ -22,6 +22,7 @@ from bot.adapters.discord.limits import size
 from bot.adapters.discord.listing_topics import fitting, in_order
 from bot.adapters.discord.saying import words
 from bot.adapters.discord.showing import book_post, coup_post, topics_post
+from bot.book_question import question_of
 from bot.messages import CoupNotice
 from bot.pictures.values import ComparePicture, TableauPicture
 from bot.rule_replies import Reply, reply

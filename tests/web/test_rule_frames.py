@@ -16,8 +16,9 @@ from PIL import Image
 
 from bot.adapters import Peek
 from bot.adapters.web.limits import Limits, Rate
-from bot.adapters.web.rule_answers import address_of, picture_at, question_of
+from bot.adapters.web.rule_answers import address_of, picture_at
 from bot.adapters.web.rule_book import contents
+from bot.book_question import question_of
 from bot.pictures.drawing import png_of
 from bot.rule_replies import coup_picture, reply
 from bot.rules_asked import found_in, noted

@@ -1,6 +1,6 @@
 """What is asked of the rule book in Discord: out of the blanks of a command, and on a button.
 
-Lives here: `question_of`, `topic_of`, `count_of`, `coup_asked`, `quiz_of`, and a question as the argument of a press
+Lives here: `topic_of`, `count_of`, `coup_asked`, `quiz_of`, and a question as the argument of a press
 (`pressed_as`, `ask_on`). Not here: answering (bot.rule_replies), layouts (discord.showing_book), lists to choose
 from (discord.listing_topics).
 
@@ -9,29 +9,15 @@ On a button stands `<what> <number or -> <+: in full, else -> <text>`: `topic - 
 
 from __future__ import annotations
 
-from bot.around import Around
+from bot.book_question import MOST_ASKED
 from bot.rulebook.book import book
 from bot.rulebook.topic import GameName
 from bot.rules_asked import ASKS, SEEDS
 from bot.sayings import Ask
-from bot.speech import read_words
-from engine.errors import RuleError
 from engine.folding import folded
-from engine.table import TableView
 
-MOST_ASKED = 200  # letters of a question that are read
 MOST_DIGITS = 6  # of a number on a button
 NOTHING = "-"
-
-
-def question_of(text: str, view: TableView | None) -> Ask:
-    """What is written to be asked: never talk and never a move, whatever the words."""
-    said = text[:MOST_ASKED]
-    try:
-        meant = read_words(said, around=Around(game=view.game) if view is not None else Around())
-    except RuleError:
-        meant = None
-    return meant if isinstance(meant, Ask) and meant.what in ASKS else Ask("topic", text=folded(said))
 
 
 def topic_of(game: GameName, text: str) -> Ask:

@@ -20,7 +20,6 @@ from bot import holding, rules_asked
 from bot.adapters import Door, Peek, Sent
 from bot.adapters.discord import showing
 from bot.adapters.discord.acting import Acting, Event
-from bot.adapters.discord.book_wishes import MOST_ASKED
 from bot.adapters.discord.choosing import tables_post
 from bot.adapters.discord.drawing import Drawing
 from bot.adapters.discord.faces import Faces
@@ -40,6 +39,7 @@ from bot.adapters.discord.replying import Files
 from bot.adapters.discord.wishes import Act, Look
 from bot.around import Around, around_of
 from bot.asking import NotDone, not_done
+from bot.book_question import MOST_ASKED
 from bot.commands import Refused
 from bot.faults import log_fault
 from bot.messages import Destination, HandNotice

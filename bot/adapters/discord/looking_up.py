@@ -17,11 +17,12 @@ from bot.adapters import Door
 from bot.adapters.discord import showing
 from bot.adapters.discord import showing_pad as pages
 from bot.adapters.discord.acts import Acts
-from bot.adapters.discord.book_wishes import pressed_as, question_of
+from bot.adapters.discord.book_wishes import pressed_as
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.layout import Button, Layout, Post
 from bot.adapters.discord.readers import Reader
 from bot.adapters.discord.wishes import Look, turn_of
+from bot.book_question import question_of
 from bot.looking import how_to_play, look_up
 from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
 from bot.rule_replies import reply

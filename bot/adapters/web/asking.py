@@ -15,9 +15,10 @@ import msgspec
 from bot.adapters import Door, Peek
 from bot.adapters.web.connection import Connection
 from bot.adapters.web.feed import frame
-from bot.adapters.web.rule_answers import parts, question_of
+from bot.adapters.web.rule_answers import parts
 from bot.adapters.web.wire import MEANS, FileFrame, Frame, brought
 from bot.asking import Accepted, Asker, Heard, NotDone, Told, done, heard, not_done, told
+from bot.book_question import question_of
 from bot.commands import Refused
 from bot.faults import log_fault
 from bot.names import clean_name, free_name

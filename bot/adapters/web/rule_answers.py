@@ -1,6 +1,6 @@
 """An answer of the rule book as the page gets it: lines, taps for what may be asked next, the address of its picture.
 
-Lives here: `question_of`, `parts`, and the address both ways (`address_of`, `picture_at`). Not here: answering
+Lives here: `parts`, and the address both ways (`address_of`, `picture_at`). Not here: answering
 (bot.rule_replies), frames (web.asking), serving the picture (web.pages), the list of topics (web.rule_book).
 
 An address holds the question alone, in the one form that this page writes: it names no table and nobody, and whoever
@@ -14,36 +14,21 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 from bot.adapters import Peek
-from bot.around import Around
 from bot.asking import Told
 from bot.pictures.values import ComparePicture, TableauPicture
 from bot.rule_replies import Offer, compared_game, reply
 from bot.rulebook.comparing import Row, compare
 from bot.rules_asked import ASKS, ask_of, found_in, noted, seed_of
 from bot.sayings import Ask
-from bot.speech import read_words
 from bot.wording import Words, words
 from engine.actions import DealCoup
-from engine.errors import RuleError
-from engine.folding import folded
 from engine.table import LANGUAGES, TableView
 
 PATH = "/rules/picture"
-MOST_ASKED = 200  # letters of a question that are read
 MOST_NOTED = 700  # letters of a noted question: a typed one of the most letters, and its frame
 NOWHERE = Peek(0, None, None)
 
 Shape = dict[str, Any]
-
-
-def question_of(text: str, view: TableView | None) -> Ask:
-    """What is asked in the box of the rule book: never talk and never a move, whatever the words."""
-    said = text[:MOST_ASKED]
-    try:
-        meant = read_words(said, around=Around(game=view.game) if view is not None else Around())
-    except RuleError:
-        meant = None
-    return meant if isinstance(meant, Ask) and meant.what in ASKS else Ask("topic", text=folded(said))
 
 
 def parts(told: Told, peek: Peek, words: Words) -> Shape:
