@@ -46,6 +46,7 @@ pad-new-game pad-same-game pad-next pad-next-early pad-next-sure pad-sit pad-sit
 pad-person pad-person-name pad-rename pad-people pad-keep pad-picture
 pad-keep-picture pad-keep-csv pad-keep-json pad-bring pad-bring-too-big pad-playing pad-watch
 pad-empty pad-won pad-pig pad-kang
+coach-hint coach-this coach-lost
 open-book book book-about book-home book-differs book-next book-picture coup-steps coup-check coup-won taller shorter
 """
 

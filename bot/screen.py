@@ -65,7 +65,7 @@ def table(view: TableView, words: Words) -> Shape:
         "turn": view.turn,
         "round": view.round_no,
         "evening": view.evening,
-        "title": words.text("room-round", n=view.round_no),
+        "title": _title(view, words),
         "status": status(view, words),
         "host": view.host,
         "awaited": view.awaited,
@@ -83,8 +83,14 @@ def table(view: TableView, words: Words) -> Shape:
         "result": _result(view.last, view, words) if view.last and not view.kang else None,
         "ledger": [_person(person, view.ledger.stake, words) for person in view.ledger.people],
         "ledger_evening": view.ledger.evening,
+        "practice": view.practice,
         **(screen_jub_moo.table(view, names, words) if view.game == "jub_moo" else {}),
     }
+
+
+def _title(view: TableView, words: Words) -> str:
+    title = words.text("room-round", n=view.round_no)
+    return words.text("room-title-practice", title=title) if view.practice else title
 
 
 def status(view: TableView, words: Words) -> str:

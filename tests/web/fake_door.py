@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
-from bot.adapters import Peek, Sent
+from bot.adapters import Coached, Peek, Sent
 from bot.adapters.web import WebRoom
+from bot.advising import advised
 from bot.commands import Answer, Done, Refused, TableKey
 from bot.composing import compose
 from bot.messages import Destination, HandChanged, HandNotice, Message, TableChanged, TableNotice
+from bot.sayings import Ask
 from engine.actions import Action
 from engine.draft import humans
 from engine.errors import RuleError
@@ -34,6 +36,10 @@ class FakeDoor:
 
     async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
         return {person.seat: person.id for person in humans(self.tables.get(key, Table()))}
+
+    async def coach(self, key: TableKey, player: PlayerId, ask: Ask) -> Coached | Refused:
+        table = self.tables.get(key, Table())
+        return advised(table, player, ask, await self.rounds(key, table.evening))
 
     async def act(self, key: TableKey, player: PlayerId, action: Action, event_id: str) -> Answer:
         self.acts.append((player, action, event_id))

@@ -103,6 +103,7 @@ function drawNow() {
   const tricks = table?.game === "jub_moo";
   (tricks ? drawTrickHand : drawHand)(room);
   (tricks ? drawTrickMoves : drawMoves)(room);
+  if (table?.practice || phase === "between") import("./coach.js").then((it) => it.drawCoach(room));
   drawBetween(room);
   drawPeople(room); drawRules(room); drawLedger(room); drawPad(room); drawBook(room); drawCut(room);
   const hint = (table?.deal ? trickHint : hintOf)(room);
@@ -110,7 +111,7 @@ function drawNow() {
   if (inDock) keepFocus();
 }
 
-/** Whoever works with the keyboard stays in the dock when what was under the finger is gone. */
+/** The keyboard stays in the dock when what was under the finger is gone. */
 function keepFocus() {
   const now = document.activeElement;
   if (now !== document.body && now.checkVisibility?.() !== false) return;

@@ -1,4 +1,4 @@
-// What stands on the table while no cards are out: the lobby before the first deal, the result after a round.
+// What stands on the table while no cards are out: the lobby, or the result.
 
 import { el, find, redraw } from "./dom.js";
 import { face, inline, keepsake, withCards } from "./cards.js";

@@ -72,7 +72,7 @@ async function answerPrivately(room, answer) {
   const node = el(`div.entry.line.own${book ? ".answer" : ""}`, { data: { about: answer.about ?? "" } }, el("small.private", { text: t("private") }),
     book ? parts.answerParts(answer, ({ text }) => say(room, text)) : answer.lines.map((text) => el("p", {}, withCards(text))));
   log.append(node);
-  if (book && node.offsetHeight > log.clientHeight) openTalk();
+  if (node.offsetHeight > log.clientHeight) openTalk();
   toBegin(log, node);
 }
 
@@ -107,7 +107,7 @@ export function forgetRefused() {
 }
 
 /** Say `text`, typed or tapped. */
-async function say(room, text, name = memory.get("name")) {
+export async function say(room, text, name = memory.get("name")) {
   follow();
   offer(room, []);
   const answer = await room.ask("say", { text, name });

@@ -16,10 +16,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.adapters import Door, Memory, Peek, Sent
+from bot.adapters import Coached, Door, Memory, Peek, Sent
 from bot.adapters.web.identity import PREFIX
 from bot.adapters.web.limits import Buckets, Rate
 from bot.commands import Answer, Done, Refused, TableKey
+from bot.sayings import Ask
 from engine.actions import Action
 from engine.errors import Refusal
 from engine.events import Seat
@@ -99,6 +100,10 @@ class TabDoor:
     async def peek(self, key: TableKey, player: PlayerId) -> Peek:
         """See Door.peek."""
         return await self._door.peek(key, player)
+
+    async def coach(self, key: TableKey, player: PlayerId, ask: Ask) -> Coached | Refused:
+        """See Door.coach."""
+        return await self._door.coach(key, player, ask)
 
     async def seated(self, key: TableKey) -> dict[Seat, PlayerId]:
         """See Door.seated."""

@@ -9,15 +9,14 @@ value-practice-true = on
 value-practice-false = off
 rules-practice = { $rules } This is a practice table: in your turn you may type “hint”.
 coach-table = Practice table: hints may be asked for
+room-title-practice = { $title } · practice
 
 ## Buttons
 
-coach-ask-hint = Hint
-coach-ask-why = Why
-coach-ask-lost = Where was it lost?
-# what such a button types
-coach-hint-typed = hint
-coach-lost-typed = where lost { $n }
+room-coach-hint = Hint
+# of the card that was tapped
+room-coach-this = Is this good?
+room-coach-lost = Where was it lost?
 
 ## Moves, in a sentence
 
@@ -34,11 +33,11 @@ coach-move-object = object
 ## Answers
 
 coach-hint = Hint: { $move }
-coach-good = { $move }: that is good
+coach-good = Good: { $move }
 # $lost is such as “12 points”; none where nobody plays for chips
 coach-worse = { $lost ->
-        [none] { $move }: not as good as { $better }
-       *[other] { $move }: gives away about { $lost } against { $better }
+        [none] Better than to { $move }: { $better }
+       *[other] To { $move } gives away about { $lost }. Better: { $better }
     }
 coach-because = • { $reason }
 coach-points = { $n ->

@@ -8,15 +8,14 @@ value-practice-true = เปิด
 value-practice-false = ปิด
 rules-practice = { $rules } โต๊ะนี้เปิดโหมดฝึก ถึงตาคุณพิมพ์ “ใบ้” ได้
 coach-table = โต๊ะฝึก ขอใบ้ได้
+room-title-practice = { $title } · ฝึก
 
 ## ปุ่ม
 
-coach-ask-hint = ใบ้
-coach-ask-why = ทำไม
-coach-ask-lost = เสียตรงไหน
-# สิ่งที่ปุ่มพิมพ์แทนให้
-coach-hint-typed = ใบ้
-coach-lost-typed = เสียตรงไหน ตา { $n }
+room-coach-hint = ใบ้
+# ใบที่แตะเลือกไว้
+room-coach-this = ใบนี้ดีไหม
+room-coach-lost = เสียตรงไหน
 
 ## การเล่น ในประโยค
 
