@@ -36,7 +36,8 @@ LINE_SETS = ("webhook", "menu")
 PRESETS = ("home", "gameindy", "thaiportal")
 JUB_MOO_PRESETS = ("seed", "scorepad")
 ARMS = (
-    "engine", "store", "sharing", "command", "crowded", "memory", "pictures", "room", "baccarat", "discord", "line",
+    "engine", "store", "sharing", "command", "crowded", "memory", "pictures", "room", "baccarat", "thinking",
+    "discord", "line",
 )  # fmt: skip
 
 BAD_INPUT = 2  # exit code

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 from tqdm import tqdm
 
-from bot.bench import baccarat, crowded, dealing, engine, memory, pictures, room, sharing, storage
+from bot.bench import baccarat, crowded, dealing, engine, memory, pictures, room, sharing, storage, thinking
 from bot.bench.measured import Measured
 from bot.terms import dashed
 from bot.wording import Words, words
@@ -30,6 +30,7 @@ ARMS: dict[str, Callable[[bool], Iterator[Measured]]] = {
     "pictures": pictures.measure,
     "room": room.measure,
     "baccarat": baccarat.measure,
+    "thinking": thinking.measure,
     "discord": lambda quick: _with_library("discord", quick),
     "line": lambda quick: _with_library("line", quick),
 }

@@ -39,10 +39,10 @@ class Loopback:
 
 
 @asynccontextmanager
-async def loopback(platform: str) -> AsyncIterator[Loopback]:
-    """The stand-in of `discord` or `line`."""
+async def loopback(platform: str, *given: str) -> AsyncIterator[Loopback]:
+    """The stand-in of `discord` or `line`, or the program with `thinking` computers; `given`: its arguments."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", f"bot.bench.loopback_{platform}",
+        sys.executable, "-m", f"bot.bench.loopback_{platform}", *given,
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=MOST_LINE,
     )  # fmt: skip
     try:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from postgres_server import engines
 
-from bot.bench import crowded, dealing, engine, memory, room, sharing, storage, tricks
+from bot.bench import crowded, dealing, engine, memory, room, sharing, storage, thinking, tricks
 from bot.bench import discord as in_discord
 from bot.bench import line as in_line
 from bot.bench.workplace import PLAYERS, change, live_table
@@ -59,6 +59,16 @@ def test_the_command_arms_time_each_move(tmp_path: Path) -> None:
     first, late = asyncio.run(dealing._by_rounds(tmp_path, 4, 12))
     assert (len(first), len(late)) == (12, 12)
     assert min(*few, *many, *first, *late) > 0
+
+
+def test_the_arm_of_thinking_presses_while_computers_rest_and_while_they_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "TABLES", 4)
+    resting, busy, thoughts, seconds = asyncio.run(thinking.pressed_in_turns(tmp_path, 1, 10))
+    assert (len(resting), len(busy)) == (10, 10)
+    assert len(thoughts) > 0
+    assert min(*resting, *busy, *thoughts, seconds) > 0
 
 
 @pytest.mark.skipif("postgres" not in engines(), reason="no PostgreSQL here")

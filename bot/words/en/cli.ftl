@@ -419,6 +419,7 @@ cli-arm-command-rounds = time of one command in round { $many } of an evening ov
 cli-arm-picture-files = time to draw a hand of { $many } over opening each card's file and pasting it
 cli-arm-picture-bytes = bytes of a hand of { $many } over opening each card's file and pasting it
 cli-arm-picture-floor = time to draw a hand of { $many } over copying its pixels and their adler32
+cli-arm-thinking = a person's command while { $many } tables of four hard bots think, over the same while they rest (p95)
 cli-arm-room-frames = time until { $many } browsers have what the dealer says (p95), over 100 milliseconds
 cli-arm-memory-table = memory per live table
 # a press is answered, carried out, stored for good, and table and hands are shown anew with their pictures

@@ -367,6 +367,7 @@ cli-arm-command-rounds = เวลาหนึ่งคำสั่งในต�
 cli-arm-picture-files = เวลาวาดมือ { $many } ใบ เทียบกับเปิดไฟล์ไพ่ทีละใบแล้วแปะ
 cli-arm-picture-bytes = ขนาดรูปมือ { $many } ใบ เทียบกับเปิดไฟล์ไพ่ทีละใบแล้วแปะ
 cli-arm-picture-floor = เวลาวาดมือ { $many } ใบ เทียบกับแค่คัดลอกจุดภาพและคิด adler32
+cli-arm-thinking = เวลาที่คำสั่งของคนใช้ ขณะบอทเก่ง { $many } โต๊ะคิดอยู่ เทียบกับตอนบอทพัก (p95)
 cli-arm-room-frames = รอจนเห็นสิ่งที่ระบบบอกในเบราว์เซอร์ { $many } ตัว (p95) เทียบกับ 100 มิลลิวินาที
 cli-arm-memory-table = หน่วยความจำต่อวงที่กำลังเล่น
 # a press is answered, carried out, stored for good, and table and hands are shown anew with their pictures
