@@ -17,7 +17,7 @@ from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.seal import seal_of, small_print
 from bot.adapters.line.showing_trick_table import trick_table_message, trick_taps
-from bot.adapters.line.tapping import do, fill_in, for_desktop, see_hand
+from bot.adapters.line.tapping import BOTS, do, fill_in, for_desktop, see_hand
 from bot.pictures.twin import twin
 from bot.pictures.values import SeatBox, TablePicture
 from bot.screen import headline, names_of
@@ -195,4 +195,4 @@ def _wanted(view: TableView | None, around: Around, *, reminded: bool) -> Iterat
         yield from _before_the_deal(view, around)
         if view.seats:
             yield from (("score",) if view.ledger.rounds else ())
-            yield from (*(("game-jub-moo",) if view.phase != "lobby" else ()), "rules", "help")
+            yield from (*(("game-jub-moo",) if view.phase != "lobby" else ()), "rules", "help", *BOTS)

@@ -15,7 +15,7 @@ from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.seal import seal_of, small_print
-from bot.adapters.line.tapping import do, fill_in, for_desktop, see_hand
+from bot.adapters.line.tapping import BOTS, do, fill_in, for_desktop, see_hand
 from bot.pictures.twin import twin
 from bot.pictures.values import Laid, OpenHand, TrickSeat, TrickShown, TrickTablePicture
 from bot.screen import names_of
@@ -259,7 +259,8 @@ def trick_taps(view: TableView, around: Around, words: Words, *, reminded: bool 
     """Quick replies that fit everybody who may read them."""
     if view.jub_moo is None:
         wanted = ["deal"] if len(view.seats) >= JUB_MOO_LEAST else []
-        wanted += [*(("join",) if around.group else ()), "bot", "cut", _pad(view), "game-kang", "rules", "help"]
+        wanted += [*(("join",) if around.group else ()), "bot", "cut", _pad(view), "game-kang"]
+        wanted += ["rules", "help", *BOTS]
         return [do(what, around, words) for what in (wanted if view.seats else ("join", "pad", "help"))]
     asked = view.jub_moo.phase in ("claim", "stop")
     taps = [do(what, around, words) for what in ("accept", "object")] if asked else []

@@ -16,6 +16,9 @@ from bot.adapters.line.identity import words_link
 from bot.adapters.line.pressing import Press
 from bot.wording import Words
 
+BOTS = ("bot-easy", "bot-hard", "bot-follow")
+"""Of other levels than `bot` alone."""
+
 
 def do(what: str, around: Around, words: Words) -> Shape:
     """A tap that is as if its words were typed: `chat-do-<what>`; in a 1:1 chat it knows its table."""
