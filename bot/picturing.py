@@ -119,7 +119,7 @@ def _seat(seat: SeatView, view: TableView, words: Words) -> SeatBox:
         who=who(seat.seat, seat.name, words),
         held=words.text("picture-cards", n=seat.cards) if seat.playing else "",
         score=score(seat.chips, seat.wins, view.stake, words),
-        act=_act(seat.seat, view.kang, words),
+        act=_bot(seat, words) if view.kang is None else _act(seat.seat, view.kang, words),
         badges=tuple(_badges(seat, words)),
         turn=seat.seat == view.awaited,
         cards=seat.cards if seat.playing else 0,
@@ -129,6 +129,11 @@ def _seat(seat: SeatView, view: TableView, words: Words) -> SeatBox:
 def _badges(seat: SeatView, words: Words) -> list[str]:
     found = [words.text("room-starter")] if seat.starter else []
     return [*found, words.text("room-away")] if seat.away else found
+
+
+def _bot(seat: SeatView, words: Words) -> str:
+    """How a computer plays, where nobody has done anything yet."""
+    return words.computer(seat.computer, seat.temper, seat.plays) if seat.computer else ""
 
 
 def _act(seat: Seat, kang: PublicView | None, words: Words) -> str:

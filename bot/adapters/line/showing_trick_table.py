@@ -203,7 +203,8 @@ def _waiting(seat: SeatView, view: TableView, words: Words) -> Shape:
     rests = view.next_players and seat.seat not in view.next_players
     badges = [(words.text("room-host"), "line")] if seat.host else []
     if seat.computer:
-        badges.append((words.computer(seat.computer, seat.temper, seat.plays, stand_in=seat.stand_in), "line"))
+        marks = words.badges(seat.computer, seat.temper, seat.plays)
+        badges += [(mark, "line") for mark in ((words.computer("", stand_in=True),) if seat.stand_in else marks)]
     badges += [(words.text("room-away"), "line")] if seat.away else []
     badges += [(words.text("chat-jub-rests"), "saffron_soft")] if rests else []
     total = total_of(view, seat.seat)
