@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from test_copies_told import Printed, said
 
 from bot.decided import packed, unpacked
+from bot.keeping import DAY, Keeper
 from db.sqlite import open_store
 from db.store import Change, DecisionRow, Store
-from engine.actions import AddComputer, Deal, Join, Leave, SetOption
+from engine.actions import AddComputer, Deal, EndEvening, Join, Leave, SetOption
 from engine.players.decision import VERSION, Question, decide
 
 CHANCE = "07"
@@ -141,6 +142,21 @@ def test_another_move_and_other_players_are_told(capsys: Printed, address: str) 
     assert lines[2].endswith(f"chosen by bots of version {VERSION + 1}, not to be made again here")
     assert f"{len(rows) - 3} the same again, 1 different, 1 by bots of another version" in lines[-2]
     assert lines[-1] == "One cannot be read: another version has written it"
+
+
+async def test_what_bots_chose_goes_with_its_evening(store: Store) -> None:
+    """docs/privacy.md, LOMWONG_KEEP_DAYS."""
+    t = await evening(store)
+    await t.act(HOST, Join("ต้นไม้"))
+    await t.act(HOST, EndEvening())
+    assert await store.decisions(KEY)
+    keeper = Keeper(store, 30, now=t.clock)  # type: ignore[arg-type]
+    t.clock.ms += 29 * DAY
+    await keeper.sweep()
+    assert await store.decisions(KEY)
+    t.clock.ms += 2 * DAY
+    assert await keeper.sweep() == 1
+    assert await store.decisions(KEY) == []
 
 
 def test_thai_too(capsys: Printed, address: str) -> None:
