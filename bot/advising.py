@@ -40,7 +40,7 @@ def advised(table: Table, player: PlayerId, ask: Ask, rounds: Sequence[bytes] = 
         return Refused(Refusal.NOT_SEATED)
     try:
         if ask.what == "lost" or (ask.what == "why" and not ask.text and table.round is None):
-            return _lost(person, ask.round, rounds)
+            return _lost(table, person, ask, rounds)
         return _now(table, person, ask)
     except RuleError as refused:
         return Refused(refused.code, refused.facts)
@@ -103,9 +103,11 @@ def _whole(hand: Hand, text: str) -> str:
 # --- a finished round ----------------------------------------------------------------------------------
 
 
-def _lost(person: Person, number: int | None, rounds: Sequence[bytes]) -> Coached:
+def _lost(table: Table, person: Person, ask: Ask, rounds: Sequence[bytes]) -> Coached:
     """The own decisions of the last round, or of that number, that cost most."""
-    record = _record(person, number, rounds)
+    if ask.text and ask.text != str(table.evening):  # of an old button: seats are given away again
+        raise Illegal(Refusal.ROUND_OF_OLD)
+    record = _record(person, ask.round, rounds)
     try:
         decisions = [(each.view, each.move) for each in sights(record, person.seat)]
     except Found:

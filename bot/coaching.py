@@ -17,6 +17,8 @@ from engine.players.reasons import Reason
 
 COACHING = ("hint", "why", "lost")
 """What of Ask is answered here."""
+BULLET = "• "
+"""How a line begins that is a reason."""
 _COUNTS = ("many", "pile")
 
 
@@ -92,7 +94,7 @@ def _tenths(number: float) -> str:
 
 def _reasons(advice: Advice, words: Words) -> Iterator[str]:
     for reason in advice.reasons:
-        yield words.text("coach-because", reason=_reason(reason, advice, words))
+        yield BULLET + _reason(reason, advice, words)
 
 
 def _reason(reason: Reason, advice: Advice, words: Words) -> str:

@@ -132,8 +132,8 @@ def _notices(event: Public, names: Names, before: Table, after: Table) -> Iterat
 
 def _rules(table: Table) -> RulesNotice | JubMooRulesNotice:
     if table.game == "jub_moo":
-        return JubMooRulesNotice(table.jub_moo_rules, table.jub_moo_preset)
-    return RulesNotice(table.rules, table.preset, table.stake)
+        return JubMooRulesNotice(table.jub_moo_rules, table.jub_moo_preset, table.practice)
+    return RulesNotice(table.rules, table.preset, table.stake, table.practice)
 
 
 def _ledgers(table: Table) -> Iterator[Message]:
@@ -248,9 +248,7 @@ LINES: dict[type[Public], Callable[[Any, Names], LineNotice]] = {
     around.TableOpened: lambda e, n: _line("table_opened", player=n(e.seat)),
     around.Joined: lambda e, n: _line("joined_next" if e.next_round else "joined", player=n(e.seat)),
     around.Left: lambda e, n: _line("left", player=n(e.seat)),
-    around.ComputerAdded: lambda e, n: _line(
-        "computer_added", player=n(e.seat), level=e.level, temper=e.temper
-    ),
+    around.ComputerAdded: lambda e, n: _line("computer_added", player=n(e.seat), level=e.level, temper=e.temper),
     around.LevelFollowed: lambda e, n: _line("level_up" if e.stronger else "level_down", level=e.level),
     around.Removed: _removed,
     around.HostChanged: lambda e, n: _line("host_now", player=n(e.seat)),

@@ -196,6 +196,7 @@ def _help(view: TableView | None, words: Words) -> list[str]:
         *map(words.text, how_to_play(game)),
         *commands.split("; "),
         host,
+        words.text("help-coaching"),
         *([words.text("help-pad")] if jub_moo else []),
         words.text("help-other-kang" if jub_moo else "help-other-jub-moo"),
     ]

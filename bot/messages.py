@@ -69,6 +69,7 @@ class RulesNotice(_Message, frozen=True):
     rules: KangRules
     preset: str
     stake: int
+    practice: bool = False
 
 
 class JubMooRulesNotice(_Message, frozen=True):
@@ -76,6 +77,7 @@ class JubMooRulesNotice(_Message, frozen=True):
 
     rules: JubMooRules
     preset: str
+    practice: bool = False
 
 
 class DealNotice(_Message, frozen=True):

@@ -39,7 +39,7 @@ class Ask(msgspec.Struct, frozen=True):
     (`round`: its seed; text: the answer, if any), `odds` (`round`: of so many packs).
     `privacy`: what is kept of people.
     Of the teacher (bot.advising): `hint`, `why` (`text`: a move as `discard 10♣`, or cards alone; none: the hint's,
-    or one's own last one) and `lost`, where a round was lost (`round`: None the last).
+    or one's own last one) and `lost`, where a round was lost (`round`: None the last; `text`: of that evening only).
     """
 
     what: Literal[

@@ -317,7 +317,7 @@ def line(message: Message, words: Words) -> Shape | None:
             return {"kind": "line", "code": code, "text": words.line(message)}
         case RulesNotice():
             text = words.rules_paragraph(message.rules, message.preset, message.stake)
-            return {"kind": "rules", "text": text}
+            return {"kind": "rules", "text": words.at_practice(text, message.practice)}
         case ResultNotice():
             first, *rest = words.result(message) or [""]
             file = f"{message.evening}-{message.round_no}"
@@ -326,7 +326,10 @@ def line(message: Message, words: Words) -> Shape | None:
             first, *rest = words.ledger(message) or [""]
             return {"kind": "ledger", "text": first, "lines": rest, "evening": message.evening}
         case JubMooRulesNotice():
-            return {"kind": "rules", "text": words.jub_moo_rules(message.rules, message.preset)}
+            return {
+                "kind": "rules",
+                "text": words.at_practice(words.jub_moo_rules(message.rules, message.preset), message.practice),
+            }
         case DealNotice():
             return _dealt(message, words)
         case CoupNotice():

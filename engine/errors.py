@@ -186,6 +186,7 @@ class Refusal(StrEnum):
     NO_MOVE_YET = "no_move_yet"
     NO_ROUND_PLAYED = "no_round_played"  # finished, this evening, by this person
     NO_SUCH_ROUND_PLAYED = "no_such_round_played"  # facts: round
+    ROUND_OF_OLD = "round_of_old"  # of another evening
     NOT_TO_BE_RETRACED = "not_to_be_retraced"  # a cut had to be forgotten
     OUR_FAULT = "our_fault"
 

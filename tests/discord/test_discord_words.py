@@ -212,6 +212,7 @@ def labels(language: str) -> set[str]:
         *PLACEHOLDERS,
         "discord-ping-on",
         "discord-topics",
+        "room-coach-lost",
     )
     return told | {say.text(id) for id in others}
 

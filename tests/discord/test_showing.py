@@ -390,7 +390,7 @@ def test_after_a_round_the_hand_says_how_it_ended_and_what_it_brought() -> None:
     post = hand(evening, "u1")
     assert "ชนะ" in said(post)
     assert f"คุณ {'+' if chips > 0 else '−' if chips < 0 else ''}{abs(chips)} ชิป" in said(post)
-    assert acts(post) == ["deal", "cut"]
+    assert acts(post) == ["deal", "cut", "coach"]
     assert "แจกตาต่อไป" in rows(post)[0]
 
 

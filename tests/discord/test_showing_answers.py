@@ -60,8 +60,9 @@ def test_a_result_can_be_checked_by_everybody() -> None:
     assert f"`{secret}`" in said(post)
     assert f"`{commitment(bytes.fromhex(secret))}`" in said(post)
     assert (post.file, post.picture is not None) == ("result.png", True)
-    file, _ = next(presses(post))
+    lost, file = [press for press, _ in presses(post)]
     assert (file.act, file.argument, file.stamp) == ("file", "1", "1.1")
+    assert (lost.act, lost.argument) == ("coach", "lost 1 1")  # round 1 of evening 1
 
 
 def test_a_result_says_who_won_and_that_a_tie_was_decided_by_the_rules() -> None:
@@ -248,7 +249,7 @@ def test_the_panel_has_the_sets_as_buttons_and_every_option_once_with_what_it_is
     first, own, more = selects(post)
     assert tuple(option["value"] for option in first["options"]) == FIRST
     assert tuple(option["value"] for option in own["options"]) == OWN
-    assert len(first["options"]) + len(own["options"]) + len(more["options"]) == 28
+    assert len(first["options"]) + len(own["options"]) + len(more["options"]) == 29
     assert {option["label"]: option["description"] for option in first["options"]}["ทิ้งครั้งละไม่เกิน"] == "4 ใบ"
     assert "K1H-F" in said(post)
 

@@ -170,7 +170,7 @@ def test_the_end_of_a_deal_has_arithmetic_totals_and_its_file() -> None:
         assert notice.names[result.seat] in alt(post)
     assert "รวมเกม 1" in said(post)
     assert notice.secret in said(post)
-    assert acts(post) == ["file"]
+    assert acts(post) == ["coach", "file"]
 
 
 def test_the_panel_shows_the_rules_of_the_table_s_game() -> None:

@@ -39,6 +39,7 @@ LABELS = {
     "pad-start": "discord-pad-start",
     "coup": "offer-coup",
     "topics": "discord-topics-ask",
+    "coach": "room-coach-hint",
 }
 """The words on each, where none are given."""
 

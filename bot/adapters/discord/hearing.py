@@ -36,10 +36,11 @@ from bot.adapters.discord.refusals import PUBLIC, SPELLING
 from bot.adapters.discord.remembered import Remembered
 from bot.adapters.discord.repeating import once_more
 from bot.adapters.discord.replying import Files
-from bot.adapters.discord.wishes import Act, Look
+from bot.adapters.discord.wishes import Act, Look, of_teacher
 from bot.around import Around, around_of
 from bot.asking import NotDone, not_done
 from bot.book_question import MOST_ASKED
+from bot.coaching import COACHING
 from bot.commands import Refused
 from bot.faults import log_fault
 from bot.messages import Destination, HandNotice
@@ -125,7 +126,9 @@ class Hearing:
     # looks
 
     async def _look(self, look: Look, message: discord.Message, reader: Reader, found: Found) -> None:
-        if look.what != "hand":
+        if look.what == "coach" and message.guild is not None:
+            await self._taught(look, message, reader)
+        elif look.what != "hand":
             answer = await self._looking.answer(look, reader)
             await self._send(message, answer.post, answer.files)
         elif message.guild is not None:
@@ -142,6 +145,14 @@ class Hearing:
             notice = HandNotice(reader.peek.table, reader.peek.player)
             await self._deliver(Destination(f"{key}/{player}"), [Sent(message.id, notice)])
             await self._drop(message, old)
+
+    async def _taught(self, look: Look, message: discord.Message, reader: Reader) -> None:
+        """What to play is nobody else's business: by direct message, if that is open."""
+        if reader.person.dm and not reader.person.closed:
+            answer = await self._looking.answer(look, reader)
+            await self._post(message, message.author, answer.post, answer.files)
+        else:
+            await self._say(message, reader, "discord-coach-private")
 
     # The living hand of a direct message moves down, below what was typed.
 
@@ -271,6 +282,8 @@ def _wish(meant: Meant | Refused | None) -> Act | Look | None:
             return Look("file", str(number or ""))
         case Ask(what="deal", round=number):
             return Look("pad-deal", str(number or ""))
+        case Ask(what=what) if what in COACHING:
+            return of_teacher(meant)
         case Ask(what=what) if what in rules_asked.ASKS:
             return Look("book", rules_asked.noted(meant))
         case Ask(what=what):

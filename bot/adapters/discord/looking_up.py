@@ -22,6 +22,7 @@ from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.layout import Button, Layout, Post
 from bot.adapters.discord.readers import Reader
 from bot.adapters.discord.wishes import Look, turn_of
+from bot.asking import NotDone, coached
 from bot.book_question import question_of
 from bot.looking import how_to_play, look_up
 from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
@@ -43,7 +44,7 @@ def _help(view: TableView | None) -> list[str]:
     """How the game of this table is played, and how here; the pad with Jub Moo."""
     game: GameName = view.game if view is not None else "kang"
     own = [f"answer-help-{part}{'-jub-moo' if game == 'jub_moo' and part in _OWN else ''}" for part in _PARTS]
-    return [*how_to_play(game)[:-1], *own, *(["answer-help-pad"] if game == "jub_moo" else [])]
+    return [*how_to_play(game)[:-1], *own, "help-coaching", *(["answer-help-pad"] if game == "jub_moo" else [])]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -90,14 +91,16 @@ class Looking:
         if look.what == "topics":
             game = next(game for game in GAMES if game == look.argument)
             return Answer(showing.topics_post(game, reader.peek, reader.place, words))
+        if look.what == "coach":
+            return Answer(await self._taught(rules_asked.ask_of(look.argument), reader))
         if view is None:
             return self.told([words.refusal(Refusal.NO_TABLE, {})], words)
         match look.what:
             case "rules" if view.game == "jub_moo":
-                read_back = JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset)
+                read_back = JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset, view.practice)
                 return Answer(showing.jub_moo_rules_post(read_back, words, self._faces))
             case "rules":
-                notice = RulesNotice(view.rules, view.preset, view.stake)
+                notice = RulesNotice(view.rules, view.preset, view.stake, view.practice)
                 return Answer(showing.rules_post(notice, reader.place, words, self._faces))
             case "panel":
                 return Answer(panel(reader, view, look.argument))
@@ -127,6 +130,13 @@ class Looking:
         peek, words = reader.peek, reader.words
         told = reply(ask, peek, words)
         return Answer(showing.book_post(ask, told, peek, reader.place, words, self._faces))
+
+    async def _taught(self, ask: Ask, reader: Reader) -> Post:
+        """What the teacher says, or why nothing."""
+        told = await coached(self._door, reader.asker, ask, reader.peek)
+        if isinstance(told, NotDone):
+            return showing.told_post([told.text], reader.words, self._faces)
+        return showing.coach_post(told.lines, told.ask, reader.peek, reader.place, reader.words, self._faces)
 
     async def _score(self, view: TableView, reader: Reader) -> Post:
         ledger = view.ledger

@@ -46,6 +46,11 @@ class Pressed:
         return bool(self.acts & _BOOK_PAGES) and self.acts <= _BOOK_PAGES | {"coup", "panel"}
 
     @property
+    def is_coach(self) -> bool:
+        """An answer of the teacher."""
+        return self.acts == {"coach"}
+
+    @property
     def is_menu(self) -> bool:
         return self.acts >= _MENU
 

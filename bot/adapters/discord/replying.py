@@ -171,7 +171,7 @@ def _mode(interaction: discord.Interaction, pressed: Pressed, wish: Wish | Writt
     private = _is_direct(interaction) or message.flags.ephemeral
     if isinstance(wish, Look):
         turns = (pressed.is_panel and wish.what == "panel") or (pressed.is_pad and wish.what in PAGES)
-        turns = turns or (pressed.is_book and wish.what in BOOK)
+        turns = turns or (pressed.is_book and wish.what in BOOK) or (pressed.is_coach and wish.what == "coach")
         return Mode.PRIVATE if private and turns else Mode.WHISPER
     if private:
         return Mode.PRIVATE

@@ -15,6 +15,7 @@ from bot.adapters.discord.layout import Post
 from bot.adapters.discord.pressing import stamp_of
 from bot.adapters.discord.showing_answers import elsewhere_post, not_done_post, ping_post, told_post
 from bot.adapters.discord.showing_book import book_post, topics_post
+from bot.adapters.discord.showing_coach import coach_post
 from bot.adapters.discord.showing_hand import hand_post
 from bot.adapters.discord.showing_menu import menu_post
 from bot.adapters.discord.showing_pad import pad_ledger_post, pad_post
@@ -33,6 +34,7 @@ from bot.adapters.discord.showing_table import table_post
 __all__ = [
     "Post",
     "book_post",
+    "coach_post",
     "coup_post",
     "deal_post",
     "elsewhere_post",

@@ -51,6 +51,7 @@ def hand_post(
     layout.row(
         *(calls(player, words, acts, calling=calling) if player.jub_moo is not None else ()),
         *(_kang(player, words, acts, calling=calling) if player.hand is not None and _is_mine(player) else ()),
+        acts.button("coach", "hint") if view.practice and holding.is_awaited(player) else None,
         acts.to_table(),
         acts.button("back", style=Style.success) if "back" in player.may else None,
         acts.button("skip") if "skip" in player.may else None,
@@ -107,7 +108,15 @@ def _without_cards(
     _where(layout, view, words, place)
     if view.phase != "playing":
         told = words.text("room-deal-next" if view.phase == "between" else "room-deal")
-        layout.row(acts.button("deal", label=told, style=Style.primary), acts.button("cut"))
+        lost = acts.button("coach", "lost", label=words.text("room-coach-lost")) if _has_ended(view, player) else None
+        layout.row(acts.button("deal", label=told, style=Style.primary), acts.button("cut"), lost)
+
+
+def _has_ended(view: TableView, player: PlayerView) -> bool:
+    """Whether a round that this player may have played has just ended."""
+    played = [*(shown.seat for shown in view.last.shown)] if view.last is not None else []
+    played += [each.seat for each in view.last_deal.results] if view.last_deal is not None else []
+    return player.seat in played
 
 
 def _round_over(layout: Layout, view: TableView, player: PlayerView, words: Words) -> None:

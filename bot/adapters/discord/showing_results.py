@@ -9,15 +9,17 @@ from collections.abc import Sequence
 
 from bot import pad_telling, picturing, screen_jub_moo
 from bot.adapters.discord.acts import Acts
+from bot.adapters.discord.coach_wishes import asked_as
 from bot.adapters.discord.faces import Faces
 from bot.adapters.discord.identity import Place
-from bot.adapters.discord.layout import CARDS, SMALL, TITLE, Layout, Post, button
+from bot.adapters.discord.layout import CARDS, SMALL, TITLE, Button, Layout, Post, button
 from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.showing_book import offer_buttons
 from bot.messages import CoupNotice, DealNotice, JubMooRulesNotice, LedgerNotice, ResultNotice, RulesNotice
 from bot.reading_back_jub_moo import read_rules as read_jub_moo_rules
 from bot.rule_replies import coup_offers, coup_picture
 from bot.rules_code import code_of
+from bot.sayings import Ask
 from bot.screen_baccarat import coup
 from bot.wording import Words
 
@@ -36,7 +38,9 @@ def rules_post(notice: RulesNotice, place: Place, words: Words, faces: Faces) ->
     picture = picturing.rules(notice, words)
     layout.say(picture.title, TITLE)
     layout.show(picture, "rules.png")
-    layout.say(words.rules_paragraph(notice.rules, notice.preset, notice.stake), SMALL)
+    layout.say(
+        words.at_practice(words.rules_paragraph(notice.rules, notice.preset, notice.stake), notice.practice), SMALL
+    )
     layout.say(words.text("discord-panel-code", code=code_of(notice.rules)), SMALL)
     return layout.post()
 
@@ -48,7 +52,7 @@ def jub_moo_rules_post(notice: JubMooRulesNotice, words: Words, faces: Faces) ->
     layout.say(words.text("discord-rules-jub-moo", preset=words.preset(read.preset)), TITLE)
     for clause in read.first:
         layout.mark(f"- {layout.told(clause)}")
-    layout.say_all([*read.more, *read.notes], SMALL)
+    layout.say_all([*read.more, *read.notes, *([words.text("coach-table")] if notice.practice else [])], SMALL)
     return layout.post()
 
 
@@ -65,7 +69,7 @@ def deal_post(notice: DealNotice, place: Place, words: Words, faces: Faces) -> P
         layout.say(pad_telling.totals(words, notice.pad, game))
         layout.say_all(list(pad_telling.prospects(words, notice.pad, game)))
     _seal(layout, notice, words)
-    layout.row(button(_file(place, notice), words.text("discord-file")))
+    layout.row(_lost(place, notice, words), button(_file(place, notice), words.text("discord-file")))
     return layout.post()
 
 
@@ -79,8 +83,14 @@ def result_post(notice: ResultNotice, place: Place, words: Words, faces: Faces) 
     layout.say_all([line for line in lines if line in ties])
     layout.show(picture, "result.png")
     _seal(layout, notice, words)
-    layout.row(button(_file(place, notice), words.text("discord-file")))
+    layout.row(_lost(place, notice, words), button(_file(place, notice), words.text("discord-file")))
     return layout.post()
+
+
+def _lost(place: Place, notice: ResultNotice | DealNotice, words: Words) -> Button:
+    """For each who played: where it was lost, told in private."""
+    ask = Ask("lost", notice.round_no, str(notice.evening))
+    return button(Press(place.channel, "coach", "", asked_as(ask)), words.text("room-coach-lost"))
 
 
 def _seal(layout: Layout, notice: ResultNotice | DealNotice | CoupNotice, words: Words) -> None:

@@ -58,6 +58,7 @@ def _playing(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
         layout.say(words.text("discord-votes", votes=view.votes, needed=view.votes_needed))
     layout.show(picturing.table(view, words), FILE)
     _lately(layout, view, words)
+    _practice(layout, view, words)
     layout.row(
         acts.button("hand", style=Style.primary),
         acts.button("play", "draw", label=words.text("room-move-draw"), disabled=not _draws_now(view)),
@@ -75,6 +76,12 @@ def time_ends(view: TableView, words: Words) -> str:
     if view.turn_ends is None:
         return ""
     return words.text("discord-time-ends", when=f"<t:{view.turn_ends // 1000}:R>")
+
+
+def _practice(layout: Layout, view: TableView, words: Words) -> None:
+    """That hints may be asked for: everybody is to know."""
+    if view.practice:
+        layout.say(words.text("coach-table"), SMALL)
 
 
 def _lately(layout: Layout, view: TableView, words: Words) -> None:
@@ -116,6 +123,7 @@ def _playing_tricks(layout: Layout, view: TableView, words: Words, acts: Acts) -
         layout.say(words.text("discord-votes", votes=view.votes, needed=view.votes_needed))
     layout.show(picture, FILE)
     tricks.about(layout, view, picture, words)
+    _practice(layout, view, words)
     layout.row(acts.button("hand", style=Style.primary), *(tricks.answers(words, acts) if tricks.asks(view) else ()))
     layout.row(
         acts.button("menu"),
@@ -180,7 +188,7 @@ def _lobby(layout: Layout, view: TableView, words: Words, acts: Acts) -> None:
     layout.say(words.text("discord-lobby"), TITLE)
     if view.seats:
         layout.show(replace(picturing.table(view, words), rules=""), FILE)  # they stand below it, whole
-        layout.say(words.rules_paragraph(view.rules, view.preset, view.stake), SMALL)
+        layout.say(words.rules_of(view), SMALL)
     else:
         layout.say(words.text("discord-lobby-empty"))
     _before_deal(layout, view, words)

@@ -14,6 +14,7 @@ import msgspec
 from bot import rules_asked
 from bot.adapters.discord import limits
 from bot.adapters.discord.book_wishes import ask_on, pressed_as
+from bot.adapters.discord.coach_wishes import asked_as, coach_on
 from bot.adapters.discord.pad_wishes import LOOKS, pad_act
 from bot.adapters.discord.pressing import MOST, TEMPLATE, Press
 from bot.rulebook.topic import GAMES
@@ -73,14 +74,15 @@ class Look(msgspec.Struct, frozen=True):
     """Something to read, for this one reader.
 
     `argument`: the option of a panel; of a file the round, `<evening>.<round>`, `<evening>.`, or none: the last; the
-    deal of a pad, or whose cards are asked for in its steps; of the `book` the question (bot.rules_asked.noted); the
+    deal of a pad, or whose cards are asked for in its steps; of the `book` the question (bot.rules_asked.noted), of
+    `coach` too; the
     `question` as it was written; the game of `topics`.
     """
 
     what: Literal[
         "hand", "table", "menu", "rules", "panel", "score", "recap", "trick", "help", "file", "check", "code",
         "pad", "pad-deal", "pad-steps", "pad-units", "pad-picture", "pad-file", "book",
-        "question", "topics", "privacy",
+        "question", "topics", "privacy", "coach",
     ]  # fmt: skip
     argument: str = ""
 
@@ -98,6 +100,11 @@ Wish = Act | Calling | Begin | Look | Prefer
 def of_book(ask: Ask) -> Look:
     """The answer of the rule book to `ask`."""
     return Look("book", rules_asked.noted(ask))
+
+
+def of_teacher(ask: Ask) -> Look:
+    """The teacher's answer to `ask`."""
+    return Look("coach", rules_asked.noted(ask))
 
 
 def wish_of(press: Press, values: list[str]) -> Wish | None:
@@ -124,6 +131,8 @@ def _as_pressed(wish: Wish) -> tuple[str, str]:
     match wish:
         case Look(what="book", argument=argument):
             return "book", pressed_as(rules_asked.ask_of(argument))
+        case Look(what="coach", argument=argument):
+            return "coach", asked_as(rules_asked.ask_of(argument))
         case Look(what=what, argument=argument):
             return ("" if what in ("table", "check", "code", "trick", "question") else what), argument
         case Act(action=Play(text=text)):
@@ -172,6 +181,11 @@ def _file(press: Press, number: str) -> Wish:
 def _book(_: Press, argument: str) -> Wish | None:
     ask = ask_on(argument)
     return of_book(ask) if ask is not None else None
+
+
+def _coach(_: Press, argument: str) -> Wish | None:
+    ask = coach_on(argument)
+    return of_teacher(ask) if ask is not None else None
 
 
 def _setting(press: Press, value: str) -> Wish | None:
@@ -225,6 +239,7 @@ _MEANS: dict[str, Callable[[Press, str], Wish | None]] = {
     "help": lambda *_: Look("help"),
     "file": _file,
     "book": _book,
+    "coach": _coach,
     "topic": lambda _, id: of_book(Ask("topic", text=id)),
     "topics": lambda _, game: Look("topics", game) if game in GAMES else None,
     # a person's own settings

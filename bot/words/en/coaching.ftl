@@ -39,7 +39,6 @@ coach-worse = { $lost ->
         [none] Better than to { $move }: { $better }
        *[other] To { $move } gives away about { $lost }. Better: { $better }
     }
-coach-because = • { $reason }
 coach-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
@@ -139,8 +138,14 @@ refusal-still-thinking = Still thinking about what you asked before; one moment
 refusal-no-move-yet = You have not played yet in this round; ask when it is your turn
 refusal-no-round-played = You have not finished a round this evening; ask after one
 refusal-no-such-round-played = You have finished no round { $round } this evening
+refusal-round-of-old = That round is of another evening; only those of this one can be gone through
 refusal-not-to-be-retraced = That round cannot be gone through again: the words of a cut were deleted at their owner's wish
 
 ## Help
 
 help-coaching = Practice: the host types practice on; then whoever is on turn may type hint, or why 7♣, and alone sees the answer · after a round type where lost
+
+## Discord
+
+discord-coach-private = What to play cannot be told in here. Press “Hint” below your hand, or write me a direct message
+discord-coach-which = Ask about another move

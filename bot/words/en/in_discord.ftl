@@ -83,3 +83,9 @@ in-discord-book-change = To change it, the host presses “Rules” and chooses,
 
 in-discord-refusal-sure-forget = This takes your name, what you said and your id out of every table of this bot. Your friends' scores stay right, but it cannot be undone. If you are sure, use /settings forget and press “Forget me now”
 in-discord-privacy-gone = To be removed: use /settings forget. Your name, your words and your id go from every table of this bot, and your friends' scores stay right. Only you can ask it for yourself.
+
+## The practice table
+
+in-discord-rules-practice = { $rules } This is a practice table: in your turn press “Hint” below your hand.
+in-discord-refusal-practice-off = This is not a practice table. Between rounds the host switches that on with /rules panel, then everybody can ask for hints. After a round “Where was it lost?” works at every table
+in-discord-help-coaching = Practice: the host switches it on with /rules panel; then whoever is on turn presses “Hint” below the hand and alone sees the answer · after a round press “Where was it lost?”

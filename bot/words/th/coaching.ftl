@@ -38,7 +38,6 @@ coach-worse = { $lost ->
         [none] { $move } สู้{ $better } ไม่ได้
        *[other] { $move } เสียไปราว { $lost } เทียบกับ{ $better }
     }
-coach-because = • { $reason }
 coach-points = { $n } แต้ม
 coach-chips = { $n } ชิป
 coach-percent = { $n }%
@@ -123,8 +122,14 @@ refusal-still-thinking = กำลังคิดเรื่องที่ถ�
 refusal-no-move-yet = ตานี้คุณยังไม่ได้เล่น ถึงตาแล้วค่อยถามได้เลย
 refusal-no-round-played = คืนนี้ยังไม่มีตาที่คุณเล่นจบ จบตาแล้วค่อยถามได้เลย
 refusal-no-such-round-played = คืนนี้ไม่มีตาที่ { $round } ที่คุณเล่นจบแล้ว
+refusal-round-of-old = ตานั้นเป็นของคืนก่อน ย้อนดูได้เฉพาะตาของคืนนี้
 refusal-not-to-be-retraced = ตานั้นย้อนดูไม่ได้แล้ว เพราะคำตัดไพ่ถูกลบไปตามที่เจ้าตัวขอ
 
 ## วิธีเล่น
 
 help-coaching = โต๊ะฝึก: หัวโต๊ะพิมพ์ เปิดโหมดฝึก แล้วถึงตาใครพิมพ์ ใบ้ หรือ ทำไม 7♣ ได้ เห็นคนเดียว · จบตาแล้วพิมพ์ เสียตรงไหน
+
+## Discord
+
+discord-coach-private = เรื่องไพ่ในมือบอกในห้องไม่ได้ กด “ใบ้” ใต้ไพ่ของคุณ หรือพิมพ์มาในข้อความส่วนตัวได้เลย
+discord-coach-which = ใบไหนดีกว่า ถามทีละใบ
