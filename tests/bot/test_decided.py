@@ -8,12 +8,13 @@ from at_dealer import KEY
 from test_dealer import computers_turn
 from test_thinking import question, questions
 
-from bot.commands import Done
+from bot.commands import Done, Refused, TableKey
 from bot.decided import again, game_of, packed, unpacked
 from db.store import Store
-from engine.actions import Play
+from engine.actions import Action, Join, Play
 from engine.draft import computer_at
 from engine.players.decision import VERSION, Decision, JubMooQuestion, KangQuestion, Question, decide
+from engine.table import PlayerId
 from engine.turns import awaited
 
 
@@ -72,6 +73,20 @@ async def test_a_thought_that_comes_too_late_stores_nothing(store: Store) -> Non
     assert len(thought) == 1
     assert (await t.table()).turn > table.turn
     assert await store.decisions(KEY) == []
+
+
+async def test_a_command_elsewhere_meanwhile_stores_no_decision(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    t, _ = await computers_turn(store, really)
+    act, elsewhere = t.dealer.act, TableKey("web:elsewhere")
+
+    async def in_between(key: TableKey, player: PlayerId, action: Action, event_id: str) -> Done | Refused:
+        assert isinstance(await act(elsewhere, PlayerId("x"), Join("x"), "event-1"), Done)
+        return await act(key, player, action, event_id)
+
+    monkeypatch.setattr(t.dealer, "act", in_between)
+    await t.dealer.due(KEY)
+    assert len(await store.decisions(KEY)) == 1
+    assert await store.decisions(elsewhere) == []
 
 
 def test_packed_and_unpacked_is_the_same() -> None:

@@ -228,7 +228,7 @@ async def test_too_many_are_turned_away(monkeypatch: pytest.MonkeyPatch) -> None
     thoughts = [asyncio.create_task(mind.think(A, question(name))) for name in ("1", "2")]
     await all_asleep()
     with pytest.raises(CannotThink):
-        await mind.think(B, question("3"))
+        await asyncio.wait_for(mind.think(B, question("3")), LONG)
     fake.go.set()
     assert await asyncio.gather(*thoughts) == ["1", "2"]
     assert await mind.think(B, question("4")) == "4"

@@ -101,6 +101,11 @@ def test_people_on_the_average_against_the_computers_that_follow(
     assert counted(table, scored(*chips)) == (Following("medium", lead), [])
 
 
+def test_points_of_jub_moo_are_compared_by_their_mean() -> None:
+    """-10 each against -15, though -20 are less than -15."""
+    assert counted(seated("", "", FOLLOW), scored(-10, -10, -15))[0].lead == 1
+
+
 def test_without_chips_it_counts_who_has_won() -> None:
     won = Outcome("knock", (S2,), (), S2)
     assert counted(seated("", "", FOLLOW, stake=0), won)[0].lead == 1  # half a round each against none
