@@ -75,7 +75,7 @@ async def test_a_thought_that_comes_too_late_stores_nothing(store: Store) -> Non
     assert await store.decisions(KEY) == []
 
 
-async def test_a_command_elsewhere_meanwhile_stores_no_decision(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_command_elsewhere_stores_no_decision(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     t, _ = await computers_turn(store, really)
     act, elsewhere = t.dealer.act, TableKey("web:elsewhere")
 
