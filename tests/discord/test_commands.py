@@ -322,6 +322,8 @@ ASKS: list[tuple[str, dict[str, Any], Any]] = [
     ("kang call", {}, Act(Play("kang"))),
     ("kang bot", {}, Act(AddComputer("", "medium"))),
     ("kang bot", {"level": "hard"}, Act(AddComputer("", "hard"))),
+    ("kang bot", {"level": "follow", "temper": "calm"}, Act(AddComputer("", "follow", "calm"))),
+    ("jubmoo bot", {"temper": "bold"}, Act(AddComputer("", "medium", "bold"))),
     ("kang leave", {}, Act(Leave())),
     ("kang skip", {}, Act(Skip())),
     ("kang back", {}, Act(Back())),
