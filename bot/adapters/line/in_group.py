@@ -28,6 +28,7 @@ from bot.adapters.line.webhook import Event
 from bot.adapters.line.wondering import wondered
 from bot.around import around_of
 from bot.asking import Accepted, Asker, Heard, NotDone, Told, heard, told
+from bot.coaching import COACHING
 from bot.faults import log_fault
 from bot.rules_asked import ASKS
 from bot.screen import names_of
@@ -73,6 +74,8 @@ class InGroup:
             return None
         if not (address.called or address.named or _is_live(peek) or _opens(meant, address.text, peek)):
             return None
+        if isinstance(meant, Ask) and meant.what in COACHING and not _is_for_teacher(meant, address, peek):
+            return None
         if not user and not (isinstance(meant, Ask) and meant.what in _PUBLIC):
             return lambda: self._tell(chat, say, "chat-answer-no-user")
         return await self._carry_out(event, address.text, meant, say, peek)
@@ -99,6 +102,9 @@ class InGroup:
 
     async def _carry_out(self, event: Event, text: str, meant: Meant | str, say: Words, peek: Peek) -> Finish | None:
         chat, user = event.chat, event.user
+        if isinstance(meant, Ask) and meant.what in COACHING and (meant.what == "lost" or _practises(peek)):
+            asked = Told(meant, ())  # the answer is for one reader: it waits where that one asks alone
+            return lambda: self._look_up(chat, asked, say)
         name = await self.desk.name_of(chat, user) if sits_down(meant) else ""
         asker = Asker(key_of(chat), player_of(user), name, say)
         outcome = await heard(self.desk.door, asker, text, f"line:{event.webhook_event_id}", peek=peek)
@@ -182,6 +188,15 @@ def _meaning(text: str, peek: Peek) -> Meant | str | None:
         return read_words(text, {name: seat for seat, name in names.items()}, around_of(peek))
     except RuleError:
         return _TROUBLE
+
+
+def _is_for_teacher(meant: Ask, address: Address, peek: Peek) -> bool:
+    """Bare words that ask the teacher are talk among friends, but at a practice table or behind a round's number."""
+    return address.called or address.named or _practises(peek) or meant.round is not None
+
+
+def _practises(peek: Peek) -> bool:
+    return peek.table is not None and peek.table.practice
 
 
 def _wants_answer(address: Address) -> bool:

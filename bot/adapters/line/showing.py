@@ -27,6 +27,7 @@ from bot.adapters.line.showing_answers import (
 )
 from bot.adapters.line.showing_baccarat import coup_taps, coups_message, no_coup_messages
 from bot.adapters.line.showing_book import book_messages
+from bot.adapters.line.showing_coach import lost_tap
 from bot.adapters.line.showing_deal import deals_message
 from bot.adapters.line.showing_evening import jub_moo_rules_message, ledger_message, rules_message
 from bot.adapters.line.showing_hand import hand_message, hand_taps, kang_message
@@ -115,7 +116,9 @@ def room_messages(
         found.insert(0 if inside or not (told or called) else 1, flex.picture(around.picture, around.preview))
     reminded = any(line.code == "reminder" for line in lines)
     taps = coup_taps(news.coups[-1], words) if news.coups else []
+    ended = [each.round_no for each in results] + [each.round_no for each in news.deals if each.outcome.counts]
     taps += [] if table is None else _taps(table, around, words, news, reminded=reminded)
+    taps[1:1] = [lost_tap(number, around, words) for number in ended[-1:]]  # the next deal comes first
     return flex.with_quick(found, taps)
 
 

@@ -14,13 +14,15 @@ from bot.adapters import Peek
 from bot.adapters.line import flex
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
-from bot.adapters.line.identity import friend_link
+from bot.adapters.line.identity import friend_link, words_link
+from bot.adapters.line.showing_coach import coach_message
 from bot.adapters.line.showing_evening import jub_moo_rules_message, ledger_message, rules_message
 from bot.adapters.line.showing_hand import choice_tap, hand_message, taps_of
 from bot.adapters.line.showing_pad import pad_look_message, pad_taps
 from bot.adapters.line.showing_table import table_message
 from bot.adapters.line.tapping import do, fill_in, see_hand
 from bot.asking import NotDone
+from bot.coaching import COACHING
 from bot.messages import JubMooRulesNotice, LedgerNotice, RulesNotice
 from bot.rules_asked import SEEDS
 from bot.rules_code import code_of
@@ -111,6 +113,10 @@ def _looked_up(
     ask: Ask, peek: Peek, view: TableView, lines: Sequence[str], around: Around, words: Words
 ) -> list[Shape]:
     match ask.what:
+        case what if what in COACHING and around.group:
+            return [_elsewhere(words.text("chat-coach-elsewhere"), around, words, _typed(ask, words))]
+        case what if what in COACHING:
+            return [coach_message(lines, words)]
         case "hand" if around.group:
             return [_elsewhere(words.text("chat-hand-elsewhere"), around, words)]
         case "hand" if peek.player is not None and peek.player.hand is not None:
@@ -124,9 +130,17 @@ def _looked_up(
         case "pad" | "deal" | "units" if view.pad is not None:
             return [pad_look_message(ask, view, lines, around, words)]
         case "rules" if view.game == "jub_moo":
-            return [jub_moo_rules_message(JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset), words)]
+            return [
+                jub_moo_rules_message(
+                    JubMooRulesNotice(view.jub_moo_rules, view.jub_moo_preset, view.practice), words
+                )
+            ]
         case "rules":
-            return [rules_message(RulesNotice(view.rules, view.preset, view.stake), words, code_of(view.rules))]
+            return [
+                rules_message(
+                    RulesNotice(view.rules, view.preset, view.stake, view.practice), words, code_of(view.rules)
+                )
+            ]
         case "check" if _is_over(ask, view):
             return [_check_message(ask, view, lines, around, words)]
         case "help":
@@ -136,6 +150,13 @@ def _looked_up(
             return [ledger_message(LedgerNotice(ledger.evening, ledger.rounds, ledger.people), words)]
         case _:
             return [flex.plain("\n".join(lines))]
+
+
+def _typed(ask: Ask, words: Words) -> str:
+    """The words that ask the teacher, to be sent from the 1:1 chat."""
+    if ask.what != "lost":
+        return words.text("room-coach-hint")
+    return words.text("chat-lost-typed", n=str(ask.round)) if ask.round else words.text("room-coach-lost")
 
 
 def _about_book(view: TableView | None, words: Words) -> list[str]:
@@ -192,12 +213,16 @@ def not_done_messages(refusal: NotDone, peek: Peek, around: Around, words: Words
     return flex.with_quick([flex.plain(refusal.text)], taps or taps_of(peek.table, peek.player, around, words))
 
 
-def _elsewhere(said: str, around: Around, words: Words) -> Shape:
-    """Words with the way into the 1:1 chat."""
+def _elsewhere(said: str, around: Around, words: Words, typed: str = "") -> Shape:
+    """Words with the way into the 1:1 chat, where others lie filled in: `typed`, or those that show the hand."""
     parts = [flex.text(said, size="sm", color="ink")]
     if around.account:
-        parts.append(flex.text(words.text("chat-desktop", account=around.account), size="xxs", color="soft"))
-    footer = flex.column(flex.button(see_hand(around, words), ground="felt")) if around.account else None
+        desktop = words.text("chat-desktop", account=around.account)
+        if typed:
+            desktop = words.text("chat-coach-desktop", account=around.account, typed=typed)
+        parts.append(flex.text(desktop, size="xxs", color="soft"))
+    way = flex.link(typed, words_link(around.account, typed)) if typed else see_hand(around, words)
+    footer = flex.column(flex.button(way, ground="felt")) if around.account else None
     body = flex.column(*parts, spacing="sm")
     return flex.message(said, flex.bubble(None, body, footer, ground="sheet"))
 

@@ -6,6 +6,8 @@ Lives here: `rules_message`, `jub_moo_rules_message`, `ledger_message`. Not here
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot import picturing
 from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.calls import Shape
@@ -29,6 +31,7 @@ def rules_message(notice: RulesNotice, words: Words, code: str = "") -> Shape:
         flex.text(picture.more_label, size="xs", color="soft", bold=True),
         *(_clause(rule) for rule in picture.more),
         *(flex.text(note, size="xs", color="soft") for note in picture.notes),
+        *_practice(notice, words),
     ]
     if code:
         said = words.text("room-rules-code-is", code=code)
@@ -47,9 +50,15 @@ def jub_moo_rules_message(notice: JubMooRulesNotice, words: Words) -> Shape:
         flex.rule(),
         *(flex_cards.coloured(said) for said in read.more),
         *(flex.text(note, size="xs", color="soft") for note in read.notes),
+        *_practice(notice, words),
     ]
     bubble = flex.bubble(flex.heading(words.game("jub_moo"), title), flex.column(*body, spacing="sm"))
     return flex.message("\n".join((title, *read.first, *read.more, *read.notes)), bubble)
+
+
+def _practice(notice: RulesNotice | JubMooRulesNotice, words: Words) -> Iterator[Shape]:
+    if notice.practice:
+        yield flex.text(words.text("coach-table"), size="xs", color="saffron_ink", bold=True)
 
 
 def _clause(rule: Rule, number: str = "") -> Shape:

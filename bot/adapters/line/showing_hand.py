@@ -18,6 +18,7 @@ from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.lengths import MOST_LABEL, signs
 from bot.adapters.line.pressing import Press
+from bot.adapters.line.showing_coach import hint_tap
 from bot.adapters.line.showing_table import table_taps
 from bot.adapters.line.showing_trick_hand import trick_hand_message, trick_hand_taps
 from bot.adapters.line.showing_trick_table import trick_taps
@@ -58,14 +59,15 @@ def hand_message(view: TableView, player: PlayerView, around: Around, words: Wor
 def hand_taps(view: TableView, player: PlayerView, around: Around, words: Words) -> list[Shape]:
     """Quick replies: the moves, sets and single cards last; then what else this player may do."""
     if player.jub_moo is not None:
-        return trick_hand_taps(view, player, around, words)
+        return [*hint_tap(view, player, around, words), *trick_hand_taps(view, player, around, words)]
     if view.game == "jub_moo":
         return trick_taps(view, around, words)
     moves = choices(view, player, words)["moves"]
     several = [move for move in moves if move["kind"] == "discard" and len(move["cards"]) > 1]
     rest = [move for move in moves if move["kind"] != "discard"]
     wanted = [*rest, *_largest_first(several), *_singles(moves)]
-    found = [_move(move, view, around, words) for move in wanted][: flex.MOST_QUICK]
+    found = [*hint_tap(view, player, around, words), *(_move(move, view, around, words) for move in wanted)]
+    found = found[: flex.MOST_QUICK]
     found += [do(what, around, words) for what in ("back", "skip") if what in player.may]
     if view.kang is None:
         return [*(do(what, around, words) for what in ("deal", "cut") if what in player.may), *_others(around, words)]

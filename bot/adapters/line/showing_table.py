@@ -16,6 +16,7 @@ from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.seal import seal_of, small_print
+from bot.adapters.line.showing_coach import practice_note
 from bot.adapters.line.showing_trick_table import trick_table_message, trick_taps
 from bot.adapters.line.tapping import BOTS, do, fill_in, for_desktop, see_hand
 from bot.pictures.twin import twin
@@ -42,6 +43,7 @@ def table_message(
     body = [*_told(lines), *before, *_mat(picture), *_seats(view, picture, words)]
     if view.phase == "lobby" and "rules" not in known:
         body.append(flex.text(picture.rules, size="xxs", color="soft"))
+    body += [*practice_note(view, words)]
     if seal := seal_of(view):
         body.append(small_print(words.line(seal), view.commitment, words))
     bubble = flex.bubble(

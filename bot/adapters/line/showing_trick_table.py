@@ -15,6 +15,7 @@ from bot.adapters.line import flex, flex_cards
 from bot.adapters.line.around import Around
 from bot.adapters.line.calls import Shape
 from bot.adapters.line.seal import seal_of, small_print
+from bot.adapters.line.showing_coach import practice_note
 from bot.adapters.line.tapping import BOTS, do, fill_in, for_desktop, see_hand
 from bot.pictures.twin import twin
 from bot.pictures.values import Laid, OpenHand, TrickSeat, TrickShown, TrickTablePicture
@@ -37,6 +38,7 @@ def trick_table_message(
     picture = picture_of(view, words)
     note = [flex.panel(flex.text(picture.note, bold=True), ground="saffron")] if picture.note else []
     body = [*told(lines), *note, *tricks(picture), *open_hands(picture.open), _seats(picture)]
+    body += [*practice_note(view, words)]
     footer = flex.column(*flex.buttons(_buttons(view, around, words)), *for_desktop(around, words), spacing="sm")
     bubble = flex.bubble(
         flex.heading(picture.title, picture.status), flex.column(*body, spacing="md"), footer, ground="paper"

@@ -149,3 +149,12 @@ help-coaching = Practice: the host types practice on; then whoever is on turn ma
 
 discord-coach-private = What to play cannot be told in here. Press “Hint” below your hand, or write me a direct message
 discord-coach-which = Ask about another move
+
+## LINE
+
+# on a locked screen: no card
+chat-coach-alt = Your answer is in the chat
+chat-coach-elsewhere = That is answered for your eyes only, in the chat with me
+# what the button types: words that are read
+chat-lost-typed = where lost { $n }
+chat-coach-desktop = LINE on a computer: open the chat with { $account } and send { $typed }
