@@ -22,7 +22,7 @@ from engine.jub_moo.moves import move_text as jub_moo_text
 from engine.kang.moves import CallKang, Discard, Draw, Flow
 from engine.kang.moves import move_text as kang_text
 from engine.kang.views import HandView as KangHand
-from engine.players.coaching import Hand, costly, hint, why
+from engine.players.coaching import Hand, Weigh, costly, hint, why
 from engine.record import JubMooRecord, KangRecord, order_of, read_record
 from engine.retrace import sights, sights_so_far
 from engine.table import Person, PlayerId, Table
@@ -33,15 +33,20 @@ SEED = "teacher"
 """Of every thought: who asks twice is told the same."""
 
 
-def advised(table: Table, player: PlayerId, ask: Ask, rounds: Sequence[bytes] = ()) -> Coached | Refused:
-    """The answer to `hint`, `why` or `lost`. `rounds`: the finished ones of this evening, for `lost`."""
+def advised(
+    table: Table, player: PlayerId, ask: Ask, rounds: Sequence[bytes] = (), weigh: Weigh | None = None
+) -> Coached | Refused:
+    """The answer to `hint`, `why` or `lost`. `rounds`: the finished ones of this evening, for `lost`.
+
+    `weigh`: who thinks, if not this thread.
+    """
     person = find_person(table, player)
     if person is None or person.stand_in:
         return Refused(Refusal.NOT_SEATED)
     try:
         if ask.what == "lost" or (ask.what == "why" and not ask.text and table.round is None):
-            return _lost(table, person, ask, rounds)
-        return _now(table, person, ask)
+            return _lost(table, person, ask, rounds, weigh)
+        return _now(table, person, ask, weigh)
     except RuleError as refused:
         return Refused(refused.code, refused.facts)
 
@@ -49,7 +54,7 @@ def advised(table: Table, player: PlayerId, ask: Ask, rounds: Sequence[bytes] = 
 # --- the running round ---------------------------------------------------------------------------------
 
 
-def _now(table: Table, person: Person, ask: Ask) -> Coached | Refused:
+def _now(table: Table, person: Person, ask: Ask, weigh: Weigh | None) -> Coached | Refused:
     if not table.practice:
         raise Illegal(Refusal.PRACTICE_OFF)
     if person.seat not in table.seated:
@@ -60,31 +65,31 @@ def _now(table: Table, person: Person, ask: Ask) -> Coached | Refused:
     if hand is None:
         raise Illegal(Refusal.NOT_IN_ROUND)
     if ask.what == "why" and not ask.text and not hand.moves:
-        return _last(table, person)
+        return _last(table, person, weigh)
     if not hand.moves:
         seat = awaited(table)
         player = person_at(table, seat).name if seat is not None else ""
         raise Illegal(Refusal.NOT_YOUR_TURN, player=player)
     if ask.what == "why" and ask.text:
-        return _asked(table, person, hand, ask.text)
-    return Coached(ask, advice=hint(hand, SEED))
+        return _asked(table, person, hand, ask.text, weigh)
+    return Coached(ask, advice=hint(hand, SEED, weigh))
 
 
-def _last(table: Table, person: Person) -> Coached | Refused:
+def _last(table: Table, person: Person, weigh: Weigh | None) -> Coached | Refused:
     """How one's own last move was, seen from the moment before it."""
     done = sights_so_far(table, person.seat)
     if not done:
         raise Illegal(Refusal.NO_MOVE_YET)
-    return Coached(Ask("why"), advice=why(done[-1].view, done[-1].move, SEED), last=True)
+    return Coached(Ask("why"), advice=why(done[-1].view, done[-1].move, SEED, weigh), last=True)
 
 
-def _asked(table: Table, person: Person, hand: Hand, text: str) -> Coached | Refused:
+def _asked(table: Table, person: Person, hand: Hand, text: str, weigh: Weigh | None) -> Coached | Refused:
     """A move by its words. Illegal where it cannot be made now, and why."""
     assert table.round is not None
     game = game_of(table.round)
     move = game.read(table.round, person.seat, _whole(hand, text))
     kang = isinstance(move, Draw | Discard | Flow | CallKang)
-    advice = why(hand, kang_text(move) if kang else jub_moo_text(move), SEED)
+    advice = why(hand, kang_text(move) if kang else jub_moo_text(move), SEED, weigh)
     if advice is None:
         game.apply(table.round, person.seat, move)  # says precisely why not
         raise Illegal(Refusal.UNREADABLE, text=text)
@@ -103,7 +108,7 @@ def _whole(hand: Hand, text: str) -> str:
 # --- a finished round ----------------------------------------------------------------------------------
 
 
-def _lost(table: Table, person: Person, ask: Ask, rounds: Sequence[bytes]) -> Coached:
+def _lost(table: Table, person: Person, ask: Ask, rounds: Sequence[bytes], weigh: Weigh | None) -> Coached:
     """The own decisions of the last round, or of that number, that cost most."""
     if ask.text and ask.text != str(table.evening):  # of an old button: seats are given away again
         raise Illegal(Refusal.ROUND_OF_OLD)
@@ -112,7 +117,7 @@ def _lost(table: Table, person: Person, ask: Ask, rounds: Sequence[bytes]) -> Co
         decisions = [(each.view, each.move) for each in sights(record, person.seat)]
     except Found:
         raise Illegal(Refusal.NOT_TO_BE_RETRACED) from None
-    found = costly(decisions, SEED)
+    found = costly(decisions, SEED, weigh)
     return Coached(Ask("lost", round=record.round_no), costly=found, game=record.game, decided=bool(decisions))
 
 

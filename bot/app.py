@@ -140,7 +140,7 @@ async def running(
 ) -> AsyncIterator[None]:  # fmt: skip
     """Everything at work on an open `store` and `listener`, until the block is left; both stay open, `ports` too."""
     thinking = Thinking()
-    dealer = Dealer(store, think=think or thinking.think)
+    dealer = Dealer(store, think=think or thinking.think, weigh=thinking.weigh)
     room = WebRoom(
         door=dealer, public_url=settings.public_url or None, limits=limits, shared=store.shared, memory=store,
         tables_per_person=settings.tables_per_person, proxies=settings.known_proxies,

@@ -61,13 +61,18 @@ from engine.kang.views import HandView
 from engine.kang_met import met_of
 from engine.pad.actions import AddPerson, RenamePerson, StartPad
 from engine.pad.exporting import pad_text
+from engine.players.coaching import Weigh
 from engine.players.decision import Decision, JubMooQuestion, KangQuestion, Question
+from engine.players.weighing import Weighed
 from engine.table import Book, Person, PlayerId, Table, TableView
 from engine.turns import awaited_computer
 from engine.views import hand_of, player_view, table_view
 
 Think = Callable[[TableKey, Question], Awaitable[str]]
 """The canonical move text for what a computer player at that table is asked, off the event loop (bot.thinking)."""
+
+Weighing = Callable[[TableKey, Question], Awaitable[tuple[Weighed, ...]]]
+"""What each move is worth, off the event loop as well."""
 
 _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
@@ -90,12 +95,14 @@ class Dealer:
         store: Store,
         *,
         think: Think,
+        weigh: Weighing | None = None,
         notify: Callable[[Iterable[Destination]], None] = lambda destinations: None,
         wake: Callable[[int], None] = lambda due: None,
         now: Callable[[], int] = now_ms,
     ) -> None:
         self._store = store
         self._think = think
+        self._weigh = weigh
         self.notify = notify
         self.wake = wake
         self.handled: Callable[[Command, Answer, float], None] = lambda command, answer, seconds: None
@@ -141,7 +148,8 @@ class Dealer:
             looks_back = ask.what == "lost" or (ask.what == "why" and table.round is None)
             rows = await self._store.rounds(key, table.evening) if looks_back else []
             async with self._teacher:
-                return await asyncio.to_thread(advised, table, player, ask, [row.body for row in rows])
+                weigh = None if self._weigh is None else _from_a_thread(self._weigh, key)
+                return await asyncio.to_thread(advised, table, player, ask, [row.body for row in rows], weigh)
         except Exception as fault:
             log_fault(f"the teacher at {tag(key)}", fault)
             return Refused(Refusal.OUR_FAULT)
@@ -327,6 +335,22 @@ class Dealer:
         finally:
             del self._decided[key, event_id]
         return isinstance(answer, Done)
+
+
+def _from_a_thread(weighing: Weighing, key: TableKey) -> Weigh:
+    """The same for a thread, which waits."""
+    loop = asyncio.get_running_loop()
+
+    def weigh(view: HandView | JubMooHand, seed: str) -> tuple[Weighed, ...]:
+        kind = JubMooQuestion if isinstance(view, JubMooHand) else KangQuestion
+        asked = weighing(key, kind(view, "hard", seed))  # type: ignore[arg-type]  # each takes its own view
+        return asyncio.run_coroutine_threadsafe(_awaited(asked), loop).result()
+
+    return weigh
+
+
+async def _awaited(answer: Awaitable[tuple[Weighed, ...]]) -> tuple[Weighed, ...]:
+    return await answer
 
 
 def _question(table: Table, person: Person, hand: HandView | JubMooHand) -> Question:

@@ -17,19 +17,22 @@ import struct
 import sys
 from typing import BinaryIO
 
-from engine.players.decision import decide, decode_question
+from engine.players.decision import decide, decode_question, encode, weigh
 
 LENGTH = struct.Struct(">I")
 """Before each frame: how many bytes it has."""
-MOVE, FAULT = b"+", b"-"
-"""The first byte of an answer: a move's text follows, or what went wrong."""
+DECIDE, WEIGH = b"d", b"w"
+"""The first byte of what is asked: which move, or what each is worth; the question as JSON follows."""
+SAID, FAULT = b"+", b"-"
+"""The first byte of an answer: a move's text or JSON follows, or what went wrong."""
 LOWERED = 10  # niceness: thoughts use what the dealer leaves
 
 
-def answer(question: bytes) -> bytes:
-    """The move for a question as JSON, as an answer's bytes."""
+def answer(asked: bytes) -> bytes:
+    """The bytes of the answer to what was asked."""
     try:
-        return MOVE + decide(decode_question(question)).encode()
+        question = decode_question(asked[1:])
+        return SAID + (encode(weigh(question)) if asked[:1] == WEIGH else decide(question).encode())
     except Exception as fault:  # the question's own: the next one may be well
         return FAULT + f"{type(fault).__name__}: {fault}".encode("utf-8", "backslashreplace")
 

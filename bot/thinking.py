@@ -17,13 +17,15 @@ import os
 import sys
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
+from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
 from bot.commands import TableKey
 from bot.faults import log_fault
-from bot.thinker import FAULT, LENGTH, answer
-from engine.players.decision import Question, encode
+from bot.thinker import DECIDE, FAULT, LENGTH, WEIGH, answer
+from engine.players.decision import Question, decode_weighed, encode
+from engine.players.weighing import Weighed
 
 MOST_WAITING = 10_000  # thoughts: a table asks for one at a time
 PATIENCE = 30.0  # s; a thought takes a few hundredths
@@ -46,7 +48,7 @@ class CannotThink(Exception):
 class Mind(Protocol):
     """A process that thinks about one question at a time."""
 
-    async def ask(self, question: bytes) -> bytes:
+    async def ask(self, asked: bytes) -> bytes:
         """The answer of bot.thinker; Lost where none comes."""
         ...
 
@@ -56,11 +58,15 @@ class Mind(Protocol):
 
 
 class _Thought:
-    __slots__ = ("move", "question")
+    __slots__ = ("asked", "said")
 
-    def __init__(self, question: bytes) -> None:
-        self.question = question
-        self.move: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    def __init__(self, asked: bytes) -> None:
+        self.asked = asked
+        self.said: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+
+_Turns = OrderedDict[TableKey, deque[_Thought]]
+"""Whoever is first is thought for next."""
 
 
 class Thinking:
@@ -69,7 +75,7 @@ class Thinking:
     def __init__(self, most: int | None = None, start: Callable[[], Awaitable[Mind]] | None = None) -> None:
         self._most = most or max(1, _cores() - 1)
         self._start = start or Process.start
-        self._turns: OrderedDict[TableKey, deque[_Thought]] = OrderedDict()  # whoever is first is thought for next
+        self._people, self._turns = _Turns(), _Turns()  # somebody waits for an answer; a computer has to move
         self._waiting = asyncio.Semaphore(0)  # how many are in there
         self._open = 0  # thoughts that wait or are under way
         self._tasks: list[asyncio.Task[None]] = []
@@ -77,18 +83,25 @@ class Thinking:
 
     async def think(self, key: TableKey, question: Question) -> str:
         """The move at that table as canonical text. CannotThink: there is none; cancelled when the program stops."""
+        return (await self._ask(self._turns, key, DECIDE + encode(question))).decode()
+
+    async def weigh(self, key: TableKey, question: Question) -> tuple[Weighed, ...]:
+        """What each move is worth, for somebody at that table who asks: before any computer moves. As `think`."""
+        return decode_weighed(await self._ask(self._people, key, WEIGH + encode(question)))
+
+    async def _ask(self, turns: _Turns, key: TableKey, asked: bytes) -> bytes:
         if self._open >= MOST_WAITING:
             raise CannotThink(f"{self._open} thoughts are waiting")
         if self._closed:
             raise asyncio.CancelledError
-        thought = _Thought(encode(question))
-        self._turns.setdefault(key, deque()).append(thought)
+        thought = _Thought(asked)
+        turns.setdefault(key, deque()).append(thought)
         self._open += 1
         if self._open > len(self._tasks) and len(self._tasks) < self._most:
             self._tasks.append(asyncio.create_task(self._work()))
         self._waiting.release()
         try:
-            return await thought.move
+            return await thought.said
         finally:
             self._open -= 1
 
@@ -98,10 +111,10 @@ class Thinking:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for waiting in self._turns.values():
-            for thought in waiting:
-                thought.move.cancel()
-        self._turns.clear()
+        for turns in (self._people, self._turns):
+            for thought in chain.from_iterable(turns.values()):
+                thought.said.cancel()
+            turns.clear()
 
     async def _work(self) -> None:
         """For ever: the next thought, in the process that is this task's."""
@@ -111,12 +124,12 @@ class Thinking:
             while True:
                 await self._waiting.acquire()
                 thought = self._next()
-                if thought.move.done():  # nobody waits for it any more
+                if thought.said.done():  # nobody waits for it any more
                     continue
                 for _ in range(TRIES):
                     try:
                         mind = mind or await self._start()
-                        said = await mind.ask(thought.question)
+                        said = await mind.ask(thought.asked)
                         break
                     except Exception as fault:
                         log_fault("a process that thinks for computers", fault)
@@ -124,30 +137,31 @@ class Thinking:
                             gone, mind = mind, None
                             await gone.end()
                 else:
-                    said = await asyncio.to_thread(answer, thought.question)
-                _settle(thought.move, said)
+                    said = await asyncio.to_thread(answer, thought.asked)
+                _settle(thought.said, said)
         finally:
             if thought is not None:
-                thought.move.cancel()
+                thought.said.cancel()
             if mind is not None:
                 await mind.end()
 
     def _next(self) -> _Thought:
         """The table that has waited longest; what else it wants comes after everybody else's."""
-        key, waiting = self._turns.popitem(last=False)
+        turns = self._people or self._turns
+        key, waiting = turns.popitem(last=False)
         thought = waiting.popleft()
         if waiting:
-            self._turns[key] = waiting
+            turns[key] = waiting
         return thought
 
 
-def _settle(move: asyncio.Future[str], said: bytes) -> None:
-    if move.done():
+def _settle(waited_for: asyncio.Future[bytes], said: bytes) -> None:
+    if waited_for.done():
         return
     if said.startswith(FAULT):
-        move.set_exception(CannotThink(said[1:].decode()))
+        waited_for.set_exception(CannotThink(said[1:].decode()))
     else:
-        move.set_result(said[1:].decode())
+        waited_for.set_result(said[1:])
 
 
 def _cores() -> int:
@@ -178,10 +192,10 @@ class Process:
     def id(self) -> int:
         return self._process.pid
 
-    async def ask(self, question: bytes) -> bytes:
+    async def ask(self, asked: bytes) -> bytes:
         try:
             async with asyncio.timeout(PATIENCE):
-                self._asked.write(LENGTH.pack(len(question)) + question)
+                self._asked.write(LENGTH.pack(len(asked)) + asked)
                 await self._asked.drain()
                 [length] = LENGTH.unpack(await self._told.readexactly(LENGTH.size))
                 return await self._told.readexactly(length)

@@ -10,7 +10,7 @@ never given. It counts by how much of the difference it explains.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -26,6 +26,8 @@ LEAST_SHARE = 0.12  # of the difference that a reason must explain, unless it is
 MOST_COSTLY = 2
 
 Hand = KangHand | JubMooHand
+Weigh = Callable[[Hand, str], Sequence[Weighed]]
+"""Who finds out what moves are worth: (view, seed). Elsewhere than here where that would keep others waiting."""
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -64,20 +66,20 @@ class Costly(msgspec.Struct, frozen=True):
     advice: Advice
 
 
-def hint(view: Hand, seed: str) -> Advice:
+def hint(view: Hand, seed: str, weigh: Weigh | None = None) -> Advice:
     """The best move for whoever sees `view`, and why. ValueError where this seat is not awaited."""
-    weighed = _weigh(view, seed)
+    weighed = (weigh or _weigh)(view, seed)
     return _in_favour(view, weighed[0], weighed)
 
 
-def why(view: Hand, move: str, seed: str) -> Advice | None:
+def why(view: Hand, move: str, seed: str, weigh: Weigh | None = None) -> Advice | None:
     """What to think of `move`; None where it is none of the moves that can be made now. ValueError as `hint`."""
     if move not in _moves(view):
         return None
-    return _judged(view, move, _weigh(view, seed))
+    return _judged(view, move, (weigh or _weigh)(view, seed))
 
 
-def costly(decisions: Iterable[tuple[Hand, str]], seed: str) -> tuple[Costly, ...]:
+def costly(decisions: Iterable[tuple[Hand, str]], seed: str, weigh: Weigh | None = None) -> tuple[Costly, ...]:
     """Of somebody's decisions in a round (view and move) the one or two that cost most, in the order made."""
     found: list[tuple[float, int, Costly]] = []
     turns = 0
@@ -85,7 +87,7 @@ def costly(decisions: Iterable[tuple[Hand, str]], seed: str) -> tuple[Costly, ..
         turns += _begins_turn(view)
         if len(_moves(view)) < 2:
             continue
-        advice = _judged(view, move, _weigh(view, seed))
+        advice = _judged(view, move, (weigh or _weigh)(view, seed))
         if advice.gives_away >= SCALES[advice.game].costly:
             found.append((advice.gives_away, at, _placed(view, turns, advice)))
     worst = sorted(found, key=lambda row: -row[0])[:MOST_COSTLY]
@@ -183,4 +185,6 @@ def _alone(view: Hand, row: Weighed, weighed: Sequence[Weighed]) -> list[Reason]
         plain = list(coaching_kang.plain(view, row))
     if plain:
         return plain[:MOST_REASONS]
+    if isinstance(view, JubMooHand) and len(view.playable) == 1 and "takes" in row.facts:
+        return [Reason("only_card")]  # a claim may be open besides
     return [Reason("only" if len(_moves(view)) == 1 else "equal")]

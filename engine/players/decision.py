@@ -1,6 +1,6 @@
 """One decision of a computer player: all that it may know, and what it chose; it can be made again from this alone.
 
-Lives here: the questions, `decide`, and Decision. Not here: how a move is found (engine.players.kang,
+Lives here: the questions, `decide`, `weigh`, and Decision. Not here: how a move is found (engine.players.kang,
 engine.players.jub_moo), where decisions are kept (db) and who asks (bot.thinking).
 """
 
@@ -14,6 +14,7 @@ from engine.kang.met import Met
 from engine.kang.moves import move_text as kang_text
 from engine.kang.views import HandView as KangHand
 from engine.players import jub_moo, kang
+from engine.players.weighing import Weighed
 
 VERSION = 1
 """Of the players: another number whenever a seat may choose another move where it sees the same."""
@@ -58,7 +59,17 @@ def decide(question: Question) -> str:
             return jub_moo_text(jub_moo.choose(view, level, seed, temper))
 
 
+def weigh(question: Question) -> tuple[Weighed, ...]:
+    """What is to be expected of each move, the best first; the question's level and temper do not count."""
+    match question:
+        case KangQuestion(view, _, seed, _, met):
+            return kang.weigh(view, seed, met)
+        case JubMooQuestion(view, _, seed):
+            return jub_moo.weigh(view, seed)
+
+
 encode = msgspec.json.Encoder().encode
-"""A Question or a Decision as JSON."""
+"""A Question, a Decision or what was weighed, as JSON."""
 decode_question = msgspec.json.Decoder(Question).decode
 decode_decision = msgspec.json.Decoder(Decision).decode
+decode_weighed = msgspec.json.Decoder(tuple[Weighed, ...]).decode

@@ -23,7 +23,7 @@ from engine.jub_moo.moves import PlayCard
 from engine.jub_moo.rules import JubMooRules
 from engine.kang.game import KANG
 from engine.kang.rules import KangRules
-from engine.players.decision import JubMooQuestion, KangQuestion, Question, decide, decode_question
+from engine.players.decision import JubMooQuestion, KangQuestion, Question, decide, decode_question, weigh
 
 ROOT = Path(__file__).parents[2]
 A, B, C = TableKey("web:a"), TableKey("web:b"), TableKey("web:c")
@@ -71,14 +71,14 @@ class Fake:
         self.started += 1
         return self
 
-    async def ask(self, question: bytes) -> bytes:
-        seed = decode_question(question).seed
+    async def ask(self, asked: bytes) -> bytes:
+        seed = decode_question(asked[1:]).seed
         self.asked.append(seed)
         await self.go.wait()
         if self.deaths:
             self.deaths -= 1
             raise Lost
-        return b"+" + seed.encode()
+        return b"+" + (seed.encode() if asked.startswith(b"d") else b"[]")
 
     async def end(self) -> None:
         self.ended += 1
@@ -98,6 +98,17 @@ async def test_a_process_makes_the_moves_that_are_made_here() -> None:
     mind = Thinking(2)
     try:
         assert await asyncio.gather(*[mind.think(A, each) for each in asked]) == [decide(each) for each in asked]
+    finally:
+        await mind.close()
+
+
+async def test_a_process_weighs_as_it_is_weighed_here() -> None:
+    mind = Thinking(1)
+    try:
+        for asked in (questions()[0], questions()[-1]):
+            weighed = await mind.weigh(A, asked)
+            assert weighed == weigh(asked)
+            assert len(weighed) > 1
     finally:
         await mind.close()
 
@@ -205,6 +216,20 @@ async def test_tables_take_turns() -> None:
     await mind.close()
 
 
+async def test_somebody_who_asks_comes_before_all_computers() -> None:
+    fake = Fake(waits=True)
+    mind = Thinking(1, fake.start)
+    first = asyncio.create_task(mind.think(A, question("a1")))
+    await all_asleep()  # it is being thought about
+    moves = [asyncio.create_task(mind.think(key, question(name))) for key, name in ((A, "a2"), (B, "b1"))]
+    asked = [asyncio.create_task(mind.weigh(key, question(name))) for key, name in ((B, "b?"), (B, "b??"), (C, "c?"))]
+    await all_asleep()
+    fake.go.set()
+    await asyncio.gather(first, *moves, *asked)
+    assert fake.asked == ["a1", "b?", "c?", "b??", "a2", "b1"]
+    await mind.close()
+
+
 async def test_no_more_processes_than_thoughts_and_never_more_than_allowed() -> None:
     fake = Fake()
     mind = Thinking(2, fake.start)
@@ -293,5 +318,5 @@ async def test_the_end_gives_up_what_is_thought_about() -> None:
 
 
 def test_a_move_or_what_went_wrong_is_answered() -> None:
-    assert answer(b'{"type":"kang"}').startswith(b"-ValidationError: ")
+    assert answer(b'd{"type":"kang"}').startswith(b"-ValidationError: ")
     assert answer(b"").startswith(b"-DecodeError: ")
