@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from at_dealer import HOST, KEY, Table3
 from msgspec.structs import replace
+from postgres_server import engines
 from test_copies_told import Printed, said
 
 from bot.decided import packed, unpacked
 from bot.keeping import DAY, Keeper
+from db.opening import open_store as open_any
 from db.sqlite import open_store
 from db.store import Change, DecisionRow, Store
 from engine.actions import AddComputer, Deal, EndEvening, Join, Leave, SetOption
@@ -157,6 +159,23 @@ async def test_what_bots_chose_goes_with_its_evening(store: Store) -> None:
     t.clock.ms += 2 * DAY
     assert await keeper.sweep() == 1
     assert await store.decisions(KEY) == []
+
+
+@pytest.mark.skipif("postgres" not in engines(), reason="no PostgreSQL here")
+def test_of_postgresql_too(capsys: Printed, request: pytest.FixtureRequest) -> None:
+    address = str(request.getfixturevalue("postgres_address"))
+
+    async def live() -> int:
+        store = await open_any(address)
+        await evening(store)
+        many = len(await store.decisions(KEY))
+        await store.close()
+        return many
+
+    many = asyncio.run(live())
+    code, out, _ = said(capsys, "decisions", address, "--json")
+    assert code == 0
+    assert [each["again"] for each in json.loads(out)] == ["same"] * many
 
 
 def test_thai_too(capsys: Printed, address: str) -> None:
