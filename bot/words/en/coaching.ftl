@@ -68,6 +68,7 @@ coach-lost-fair = This goes by what you saw then; nobody's hand was looked at
 
 ## Reasons: each speaks for the better way. $chance is its own, $against that of $other
 
+coach-why-only-card = It is the only card you may play
 coach-why-only = It is the only thing you can do
 coach-why-equal = All ways are about as good
 coach-why-unthought = Other ways are clearly better

@@ -61,6 +61,7 @@ coach-lost-fair = คิดจากไพ่ที่คุณเห็นต�
 
 ## เหตุผล ทุกข้อพูดแทนทางที่ดีกว่า $chance คือโอกาสของทางนั้น $against คือโอกาสถ้าเล่น $other
 
+coach-why-only-card = ลงได้ใบเดียว
 coach-why-only = ตอนนี้เล่นได้อย่างเดียว
 coach-why-equal = เล่นแบบไหนก็พอ ๆ กัน
 coach-why-unthought = แบบอื่นดีกว่าชัดเจน
