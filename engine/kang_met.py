@@ -68,4 +68,6 @@ def _begins_a_turn(act: Act, *, first: bool, rules: KangRules) -> bool:
 
 def _may_call(rules: KangRules, points: int, *, first_lap: bool) -> bool:
     """KA23, KA24."""
-    return (rules.first_lap_kang or not first_lap) and (rules.kang_max_value is None or points <= rules.kang_max_value)
+    return (rules.first_lap_kang or not first_lap) and (
+        rules.kang_max_value is None or points <= rules.kang_max_value
+    )
