@@ -54,6 +54,7 @@ from engine.pad.exporting import pad_text
 from engine.pad.history import replayed as pad_of
 from engine.pad.importing import read_pad
 from engine.pad.pad import Player
+from engine.players.decision import Decision
 from engine.record import RoundRecord, read_record
 from engine.table import Book, Ledger, Person, PlayerId, Table
 from engine.verify import verify
@@ -410,6 +411,7 @@ PLAIN = {
     # words of the program, and marks that mean nothing elsewhere
     "language", "preset", "jub_moo_preset", "computer", "clause", "special", "commitment", "secret", "code", "kind",
     "may", "rule", "clauses", "because", "move", "format", "game", "phase", "why", "reason", "level", "option",
+    "temper", "plays", "seed",
 }  # fmt: skip
 """Fields of text in which nobody's name or words can stand."""
 BY_HAND = {(Person, "id"), (LineNotice, "facts"), (ResultNotice, "names"), (DealNotice, "names")}
@@ -438,12 +440,14 @@ def _has_text(kind: Any) -> bool:
     return kind is str or any(_has_text(part) for part in get_args(kind))
 
 
-@pytest.mark.parametrize("kind", [Table, Book, Message, RoundRecord], ids=["table", "book", "message", "round"])
+@pytest.mark.parametrize(
+    "kind", [Table, Book, Message, RoundRecord, Decision], ids=["table", "book", "message", "round", "decision"]
+)
 def test_every_field_of_text_is_either_looked_at_or_known_to_be_plain(kind: Any) -> None:
     """Whoever adds one has to say here whose words can stand in it."""
     treated = {(of, field) for kinds in (NAMES, SIGNED, TEXTS) for of, fields in kinds.items() for field in fields}
     found = {(of, field) for of, field in texts(kind, set()) if field not in PLAIN}
-    facts_of_a_hand = {(of, field) for of, field in found if of.__name__ == "Blocked"}  # never stored
+    facts_of_a_hand = {(of, field) for of, field in found if of.__name__ == "Blocked"}  # a game knows seats alone
     assert {f"{of.__name__}.{field}" for of, field in found - treated - BY_HAND - facts_of_a_hand} == set()
 
 
