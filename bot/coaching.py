@@ -113,7 +113,7 @@ def _fact(name: str, value: float | str, words: Words) -> str | int:
     if isinstance(value, str):
         return value
     if name == "points":
-        return signed(value)
+        return signed(round(value))
     if name in ("chance", "against") and 0 <= value <= 1:
         return _percent(value, words)
     return round(value) if name in _COUNTS or value == round(value) else _tenths(value)

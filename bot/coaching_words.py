@@ -26,7 +26,10 @@ MOST_LETTERS = 40  # of a move that is asked about
 
 def read_coaching(said: str, around: Around) -> Ask | None:
     """What the folded words ask of the teacher; None where they ask nothing."""
+    said = said.rstrip(" ?")
     squeezed = said.replace(" ", "")
+    if squeezed in _LOST:
+        return Ask("lost")
     if around.practice and squeezed in _WHY:
         return Ask("why")
     if around.practice and squeezed in _HINT:
@@ -87,7 +90,7 @@ def _longest_first(words: str) -> list[str]:
     return sorted(_spellings(words), key=len, reverse=True)
 
 
-_WHY, _HINT = _squeezed(sayings.WHY), _squeezed(sayings.HINT_AT_PRACTICE)
+_WHY, _HINT, _LOST = _squeezed(sayings.WHY), _squeezed(sayings.HINT_AT_PRACTICE), _squeezed(sayings.LOST)
 _WHY_THIS, _LOST_IN = _longest_first(sayings.WHY_THIS), _longest_first(sayings.LOST_IN)
 _ROUND = re.compile(r"(?:ตาที่|ตา|รอบที่|รอบ|round|in round|in|deal)? ?#?([0-9]{1,6})")
 _OWN_CARDS = {folded(word).replace(" ", ""): str(card) for card, words in OWN_CARD_WORDS.items() for word in words}

@@ -60,6 +60,9 @@ class Sure(msgspec.Struct, frozen=True):
 
 Meant = Action | Ask | Sure
 
+LOST = """
+    เสียตรงไหน | เสียที่ไหน | พลาดตรงไหน | ฉันเสียตรงไหน | ฉันพลาดตรงไหน | เราเสียตรงไหน | เราพลาดตรงไหน | ดูที่เสีย
+    | where lost | where was it lost | where did i lose | where did i lose it | what did i do wrong"""
 ADD_COMPUTER = """
     เพิ่มบอท | เพิ่มบอต | เพิ่มบ็อท | เติมบอท | ใส่บอท | ขอบอท | เพิ่มคอม | เพิ่มคอมพิวเตอร์
     | add bot | add bots | add a bot | add computer | add computers | add a computer"""
@@ -175,8 +178,7 @@ WHOLE: tuple[tuple[Meant, str], ...] = (
     ),
     (
         Ask("lost"),
-        """เสียตรงไหน | เสียที่ไหน | พลาดตรงไหน | ฉันเสียตรงไหน | ฉันพลาดตรงไหน | เราเสียตรงไหน | เราพลาดตรงไหน | ดูที่เสีย
-        | where lost | where was it lost | where did i lose | where did i lose it | what did i do wrong""",
+        LOST,
     ),
     (
         SetOption("practice", "true"),

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot import dealer
 from engine.jub_moo.moves import move_text as jub_moo_text
 from engine.jub_moo.views import HandView as JubMooHand
 from engine.kang.moves import move_text as kang_text
@@ -37,5 +38,6 @@ def _facts(text: str, n: int) -> dict[str, float]:
 def made_up() -> Iterator[None]:
     """While this lasts the teacher goes by `weighed`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(coaching, "_weigh", weighed)
+        patch.setattr(coaching, "_weigh", lambda view, seed, *_: weighed(view, seed))
+        patch.setattr(dealer, "_from_a_thread", lambda *_: weighed)
         yield
