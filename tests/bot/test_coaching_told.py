@@ -1,4 +1,4 @@
-"""The teacher in words: what is typed, what is read out, and that one question of a person is thought about at a time.
+"""The teacher in words: what is typed, what is read out; of one person one question is thought about at a time.
 
 Lives here: tests of bot.coaching_words, bot.coaching, bot.advising and Dealer.coach. Not here: whether the advice is
 good (tests/engine), any platform.

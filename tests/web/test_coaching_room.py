@@ -6,10 +6,13 @@ Lives here: what a page asks and is told. Not here: whether the advice is good (
 from __future__ import annotations
 
 import json
+import os
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
+from made_up_advice import made_up
 from open_room import Serve, Tab
 from test_socket_jub_moo import Circle, newest
 
@@ -154,3 +157,57 @@ async def test_no_answer_names_a_card_that_its_reader_has_not_seen(serve: Serve)
     for at, tab in enumerate(circle.tabs):
         answer = await tab.ask(do="say", text="where lost")
         assert cards_in(answer["lines"]) <= seen[at] | {"Q♠", "J♦", "10♣"}
+
+
+# --- as it reads -----------------------------------------------------------------------------------------
+
+GOLDEN = Path(__file__).with_name("transcripts") / "coaching.txt"
+ABOUT = """\
+A practice table in the web room: ต้น switches it on and reads Thai, Ann reads English. What each types, and what that
+one reader is answered; the worths of moves are made up. Write it anew with REGENERATE_TRANSCRIPTS=1, then read the
+difference line by line.
+"""
+
+
+async def test_a_practice_table_reads_as_written_down(serve: Serve) -> None:
+    with made_up():
+        text = ABOUT + "\n" + "\n".join(await written(serve)) + "\n"
+    if os.environ.get("REGENERATE_TRANSCRIPTS"):
+        GOLDEN.write_text(text, encoding="utf-8")
+    assert text.splitlines() == GOLDEN.read_text(encoding="utf-8").splitlines()
+
+
+async def written(serve: Serve) -> list[str]:
+    served = await serve()
+    ton, ann = await served.enter(), await served.enter(language="en")
+    assert (await ton.ask(do="join", name="ต้น", language="th"))["ok"]
+    assert (await ann.ask(do="join", name="Ann", language="en"))["ok"]
+    names, told = {ton: "ต้น", ann: "Ann"}, []
+
+    async def types(tab: Tab, text: str) -> None:
+        answer = await tab.ask(do="say", text=text)
+        for each in (ton, ann):
+            await each.settle()
+        told.append(f"{names[tab]}: {text}")
+        told.extend(f"    {line}" for line in answer.get("lines") or [answer.get("text", "(done)")])
+
+    await types(ton, "ใบ้")
+    await types(ann, "practice on")
+    await types(ton, "เปิดโหมดฝึก")
+    told.extend(f"  to all: {line['text']}" for line in ann.lines()[-2:])
+    await types(ton, "แจก")
+    mine, [other] = turned((ton, ann))
+    await types(mine, "hint" if mine is ann else "ใบ้")
+    await types(other, "hint" if other is ann else "ใบ้")
+    last = newest(mine, "hand")["cards"][-1]
+    await types(mine, f"why {last}" if mine is ann else f"ทำไม {last}")
+    await types(mine, "why K♠ J♦" if mine is ann else "ทำไม K♠ J♦")
+    await types(mine, f"discard {last}")
+    await types(mine, "why" if mine is ann else "ทำไม")
+    await types(other, "hint" if other is ann else "ใบ้")
+    await types(other, "why kang" if other is ann else "ทำไม แคง")
+    await types(other, "kang")
+    await types(ton, "ทำไม")  # no round runs: where the last one was lost
+    await types(ann, "where lost")
+    await types(ann, "where lost 7")
+    return told

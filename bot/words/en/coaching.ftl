@@ -7,7 +7,7 @@ option-practice = Practice
 help-practice = Whoever is on turn may ask what to play and why; nobody else sees the answer
 value-practice-true = on
 value-practice-false = off
-rules-practice = { $rules } This is a practice table: in your turn you may type “hint”.
+rules-practice = { $rules }; a practice table: in your turn you may type “hint”
 coach-table = Practice table: hints may be asked for
 room-title-practice = { $title } · practice
 

@@ -86,6 +86,6 @@ in-discord-privacy-gone = To be removed: use /settings forget. Your name, your w
 
 ## The practice table
 
-in-discord-rules-practice = { $rules } This is a practice table: in your turn press “Hint” below your hand.
+in-discord-rules-practice = { $rules }; a practice table: in your turn press “Hint” below your hand
 in-discord-refusal-practice-off = This is not a practice table. Between rounds the host switches that on with /rules panel, then everybody can ask for hints. After a round “Where was it lost?” works at every table
 in-discord-help-coaching = Practice: the host switches it on with /rules panel; then whoever is on turn presses “Hint” below the hand and alone sees the answer · after a round press “Where was it lost?”

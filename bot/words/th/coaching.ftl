@@ -6,7 +6,7 @@ option-practice = โหมดฝึก
 help-practice = ถึงตาใคร คนนั้นถามได้ว่าควรเล่นอะไร เพราะอะไร คนอื่นไม่เห็นคำตอบ
 value-practice-true = เปิด
 value-practice-false = ปิด
-rules-practice = { $rules } โต๊ะนี้เปิดโหมดฝึก ถึงตาคุณพิมพ์ “ใบ้” ได้
+rules-practice = { $rules } · โต๊ะนี้เปิดโหมดฝึก ถึงตาคุณพิมพ์ “ใบ้” ได้
 coach-table = โต๊ะฝึก ขอใบ้ได้
 room-title-practice = { $title } · ฝึก
 
