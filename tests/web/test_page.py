@@ -49,7 +49,7 @@ async def test_four_colours_or_two_is_a_choice_that_stays(chromium: Browser) -> 
         await page.reload()
         await page.wait_for_selector("[data-faces][data-colours=two]")
         await evening.to("result")
-        kept = await page.locator("#stage .file").first.get_attribute("href")
+        kept = await page.locator("#stage a.file").first.get_attribute("href")
         assert kept is not None
         assert kept.endswith(".png?keep&colours=two")
 

@@ -27,6 +27,6 @@ export function drawCoach(room) {
   }
   const hands = find("#stage .result ol"), lost = find("#lost");
   if (table?.phase !== "between" || !hands || Boolean(hand) === Boolean(lost)) return;
-  if (lost) lost.remove();
-  else hands.before(el("button.quiet", { type: "button", id: "lost", text: t("coach-lost"), onclick: ({ target }) => ask(room, target, "where lost") }));
+  if (lost) lost.parentNode.remove();
+  else hands.before(el("p.files", {}, el("button.file.plain", { type: "button", id: "lost", text: t("coach-lost"), onclick: ({ target }) => ask(room, target, "where lost") })));
 }
