@@ -66,12 +66,13 @@ ENGINE_ORDER = (
     ("engine.",),
 )
 PLAYERS_MAY = (
-    "engine.cards", "engine.errors", "engine.events", "engine.kang.moves", "engine.kang.outcome",
+    "engine.cards", "engine.errors", "engine.events", "engine.kang.met", "engine.kang.moves", "engine.kang.outcome",
     "engine.kang.points", "engine.kang.rules", "engine.kang.specials", "engine.kang.views", "engine.players.",
     "engine.jub_moo.moves", "engine.jub_moo.order", "engine.jub_moo.outcome", "engine.jub_moo.points",
     "engine.jub_moo.rules", "engine.jub_moo.scoring", "engine.jub_moo.views",
 )  # fmt: skip
-"""What a computer player may know: rules and views; never the round, the table or the store."""
+"""What a computer player may know: rules, views, and what was noted of the evening; never the round, the table or the
+store."""
 
 PICTURES_MAY = STANDARD | {"PIL", "uharfbuzz", "fontpkg_sarabun", "isal"}
 
@@ -164,7 +165,7 @@ def pure() -> list[str]:
 
 @pytest.mark.parametrize("module", of("engine"))
 def test_engine_imports_a_short_list_and_itself(module: str) -> None:
-    assert outside(module) <= ENGINE_MAY
+    assert outside(module) <= (ENGINE_MAY | {"random"} if under(module, "engine.players.") else ENGINE_MAY)
     assert not inside(module, "bot")
     assert not inside(module, "db")
 
@@ -186,6 +187,15 @@ def engine_level(module: str) -> int:
 def test_a_computer_player_knows_rules_and_views_alone(module: str) -> None:
     for name in inside(module, "engine"):
         assert under(name, *PLAYERS_MAY), f"{module} imports {name}"
+
+
+@pytest.mark.parametrize("module", of("engine.players"))
+def test_the_chance_of_a_computer_player_comes_from_its_seed(module: str) -> None:
+    """The same question has the same answer: nothing of `random` is used but generators with a seed of their own."""
+    source = dict(modules())[module].read_text()
+    assert "from random" not in source
+    assert "Random()" not in source
+    assert set(re.findall(r"\brandom\.(\w+)", source)) <= {"Random"}
 
 
 def test_the_engine_knows_no_computer_player() -> None:
