@@ -96,11 +96,12 @@ def _of_the_mirror(good: Weighed, bad: Weighed, explained: float) -> Iterator[Co
     """10♣ is good in good company and bad in bad: which one it is here, the rest of the difference tells."""
     chance, against = good.facts.get("mirror", 0.0), bad.facts.get("mirror", 0.0)
     left = good.worth - bad.worth - explained
-    if abs(chance - against) >= LEAST and left > 0:
-        code = "mirror" if chance > against else "no_mirror"
-        welcome = chance < against or good.facts.get("points", 0.0) > 0
-        if welcome:
-            yield Counted(left * min(1.0, 2 * abs(chance - against)), Reason(code, _pair(chance, against)))
+    if abs(chance - against) < LEAST or left <= 0:
+        return
+    code, row = ("mirror", good) if chance > against else ("no_mirror", bad)
+    doubled = row.facts.get("points", 0.0)
+    if doubled > 0 if code == "mirror" else doubled < 0:
+        yield Counted(left * min(1.0, 2 * abs(chance - against)), Reason(code, _pair(chance, against)))
 
 
 def _of_the_trick(view: HandView, good: Weighed, bad: Weighed) -> Iterator[Counted]:
