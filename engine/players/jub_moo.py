@@ -141,7 +141,7 @@ def _hard(view: HandView, seen: Seen, seed: str, *, certain: bool) -> Move:
         return PlayCard(CARD_OF[tried[0]])
     search = Search(view, seen, tried, moment(view, seed), certain=certain)
     best = search.best()
-    return CLAIM if certain and search.claim >= search.worth[best] else PlayCard(CARD_OF[best])
+    return CLAIM if certain and sum(search.claim) >= sum(search.found[best]) else PlayCard(CARD_OF[best])
 
 
 def weigh(view: HandView, seed: str) -> tuple[Weighed, ...]:
@@ -163,15 +163,19 @@ def weigh(view: HandView, seed: str) -> tuple[Weighed, ...]:
     certain = _may_claim(view) and takes_all(seen, seen.me)
     rows = alike([number(card) for card in view.playable], seen)
     search = Search(view, seen, [row[0] for row in rows], moment(view, seed), certain=certain, told=True)
+    best = search.best()
+    rows.sort(key=lambda row: row[0] != best)
     found = [_weighed(search, row) for row in rows]
     if certain:
-        found.insert(0, Weighed(move_text(CLAIM), search.claim / search.many, search.tallies[CLAIMED].facts()))
+        claim = sum(search.claim) / len(search.claim)
+        found.insert(0, Weighed(move_text(CLAIM), claim, search.tallies[CLAIMED].facts()))
     return tuple(sorted(found, key=lambda each: -each.worth))
 
 
 def _weighed(search: Search, row: Sequence[int]) -> Weighed:
     first, *same = [move_text(PlayCard(CARD_OF[card])) for card in row]
-    return Weighed(first, search.worth[row[0]] / search.many, search.tallies[row[0]].facts(), tuple(same))
+    worth = min(search.worth(row[0]), search.worth(search.best()))
+    return Weighed(first, worth, search.tallies[row[0]].facts(), tuple(same))
 
 
 def _nothing_left(view: HandView, seen: Seen, best: Move) -> Weighed:
@@ -182,4 +186,5 @@ def _nothing_left(view: HandView, seen: Seen, best: Move) -> Weighed:
     facts = tally.facts()
     del facts["takes"]
     same = [move_text(move) for move in view.moves if move not in (best, CLAIM)]
-    return Weighed(move_text(best), tally.worth, facts, tuple(same))
+    worth = edge(count.scores(taken), seen.me)
+    return Weighed(move_text(best), worth, facts, tuple(same))

@@ -1,12 +1,12 @@
-"""What the cards that the others have played tell of those that they still hold.
+"""What the cards that the others have played tell of those that they still hold, and of how they play.
 
 Lives here: `Beliefs`, how well a way in which the cards may lie agrees with what was played, and `believed`, which
 keeps ways as often as they agree. Not here: what nobody can hold (engine.players.jub_moo_seen), drawing the ways
 (engine.players.jub_moo_worlds), the habits themselves (engine.players.jub_moo_habits).
 
 Who had Q♠ and did not throw it away hardly has it; who ducked with a low card has none between. Each play is as
-likely as the habits make it among all cards that the seat could have played then; what it did play is known, so only
-the others count.
+likely as the habits of the seat make it among all cards that it could have played then. Which kind of player sits
+where is not known either: each way to look at the deal supposes a kind for each seat, and what was played decides.
 """
 
 from __future__ import annotations
@@ -14,69 +14,63 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
-
-import msgspec
+from itertools import accumulate, product
 
 from engine.jub_moo.views import HandView
-from engine.players.jub_moo_habits import lead_row
-from engine.players.jub_moo_kernel import (
-    ALL_POINTS,
-    DISCARDS,
-    FOLLOWS,
-    LEADS,
-    POINT_BITS,
-    QUEEN_BIT,
-    collected,
-    follow_row,
-    number,
-)
+from engine.players.jub_moo_habits import AHEAD, KINDS, discard_moment, habits, lead_moment
+from engine.players.jub_moo_kernel import ALL_POINTS, POINT_BITS, QUEEN_BIT, collected, following, number
 from engine.players.jub_moo_seen import Seen
 from engine.players.jub_moo_worlds import World
 
-
-class _Followed(msgspec.Struct, frozen=True):
-    """A card of the suit that was led, among others of that suit."""
-
-    at: int  # where the suit of this seat stands among the hands
-    later: int  # what it played of the suit then and since
-    under: int  # heights below the best card
-    below: array[float]
-    over: array[float]
+Kinds = tuple[int, ...]  # what kind of player sits at each place
 
 
-class _Free(msgspec.Struct, frozen=True):
-    """A lead or a discard, among all its cards."""
-
-    at: int
-    later: tuple[int, int, int, int]
-    sums: tuple[array[float], ...]  # by suit
+# A card of the suit that was led, among others of that suit: where the suit of this seat stands among the hands,
+# what it played of it then and since, the heights below the best card, the sums below and over, the card's weight.
+_Followed = tuple[int, int, int, "array[float]", "array[float]", float]
+# A lead or a discard, among all its cards: where the seat stands among the hands, what it played then and since, the
+# sums, both by suit; the suit of the card, and the weights of its height by how many of the suit there were.
+_Free = tuple[int, tuple[int, int, int, int], "tuple[array[float], ...]", int, tuple[float, ...]]
 
 
 class Beliefs:
     """What one seat believes of the others at one moment."""
 
     def __init__(self, view: HandView, seen: Seen) -> None:
-        self._followed: list[_Followed] = []
-        self._free: list[_Free] = []
+        self.seats = seen.seats
+        self._followed: dict[tuple[int, int], list[_Followed]] = {}  # by place and kind
+        self._free: dict[tuple[int, int], list[_Free]] = {}
+        for place in range(seen.seats):
+            for kind in KINDS:
+                self._followed[place, kind], self._free[place, kind] = [], []
+        self.others = [place for place in range(seen.seats) if place != seen.me]
         self._read(view, seen)
 
-    def agreement(self, hands: Sequence[int]) -> float:
-        """How well `hands` agree with what was played, against other hands."""
-        wrong = 1.0
-        for one in self._followed:
-            held = hands[one.at] | one.later
-            under = held & one.under
-            wrong *= one.below[under] + one.over[held ^ under]
-        for any in self._free:
-            at, later, sums = any.at, any.later, any.sums
-            wrong *= (
-                sums[0][hands[at] | later[0]]
-                + sums[1][hands[at + 1] | later[1]]
-                + sums[2][hands[at + 2] | later[2]]
-                + sums[3][hands[at + 3] | later[3]]
-            )
-        return 1.0 / wrong
+    def kinds(self) -> list[Kinds]:
+        """Every kind of player in every seat but this one, which thinks ahead."""
+        found = []
+        for each in product(KINDS, repeat=len(self.others)):
+            at = dict(zip(self.others, each, strict=True))
+            found.append(tuple([at.get(place, AHEAD) for place in range(self.seats)]))
+        return found
+
+    def agreement(self, hands: Sequence[int], kinds: Kinds) -> float:
+        """How well `hands` agree with what was played by players of these `kinds`, against other hands and kinds."""
+        agrees = 1.0
+        for place in self.others:
+            key = place, kinds[place]
+            for at, later, low, below, over, weight in self._followed[key]:
+                held = hands[at] | later
+                under = held & low
+                agrees *= weight / (below[under] + over[held ^ under])
+            for at, since, (clubs, diamonds, hearts, spades), suit, weights in self._free[key]:
+                agrees *= weights[(hands[at + suit] | since[suit]).bit_count()] / (
+                    clubs[hands[at] | since[0]]
+                    + diamonds[hands[at + 1] | since[1]]
+                    + hearts[hands[at + 2] | since[2]]
+                    + spades[hands[at + 3] | since[3]]
+                )
+        return agrees
 
     def _read(self, view: HandView, seen: Seen) -> None:
         public = view.public
@@ -88,9 +82,9 @@ class Beliefs:
             trick = plays[start : start + seen.seats]
             led, best, taker, pile = trick[0][1] // 13, -1, trick[0][0], 0
             for step, (place, card) in enumerate(trick):
-                suit, level = divmod(card, 13)
                 if place != seen.me and place not in seen.open and start + step:
-                    self._tell(start + step, place, suit, (led, best, step, pile, taker), taken, out, since)
+                    self._tell(start + step, place, card, (led, best, step, pile, taker), taken, out, since)
+                suit, level = divmod(card, 13)
                 if suit == led and level > best:
                     best, taker = level, place
                 pile |= POINT_BITS[card]
@@ -98,24 +92,30 @@ class Beliefs:
             out &= ~pile
 
     def _tell(
-        self, number: int, place: int, suit: int, trick: tuple[int, int, int, int, int], taken: list[int], out: int,
+        self, number: int, place: int, card: int, trick: tuple[int, int, int, int, int], taken: list[int], out: int,
         since: list[tuple[int, int, int, int]],
     ) -> None:  # fmt: skip
         """One card of somebody else, before it lies there."""
         led, best, step, pile, taker = trick
-        if step and suit == led:
-            row = 2 * follow_row(led, step, pile, taken[place], out)
-            under = (1 << max(best, 0)) - 1
-            self._followed.append(
-                _Followed(4 * place + led, since[number][led], under, FOLLOWS[row], FOLLOWS[row + 1])
-            )
-        elif not step:
-            row = 4 * lead_row(out & QUEEN_BIT > 0, number // len(taken))
-            self._free.append(_Free(4 * place, since[number], LEADS[row : row + 4]))
-        elif number >= len(taken):  # what may be thrown into the first trick is a matter of rules, not of habits
-            left = out & ~pile
-            row = 4 * (2 * (left & QUEEN_BIT > 0) + collected(taken[taker] | pile, left))
-            self._free.append(_Free(4 * place, since[number], DISCARDS[row : row + 4]))
+        suit, level = divmod(card, 13)
+        for kind in KINDS:
+            own = habits(kind)
+            if step and suit == led:
+                below, over = own.follow[following(led, step, pile, taken[place], out)]
+                weight = (over if level > best else below)[1 << level]
+                under = (1 << max(best, 0)) - 1
+                self._followed[place, kind].append((4 * place + led, since[number][led], under, below, over, weight))
+                continue
+            if not step:
+                habit = own.lead[lead_moment(queen_out=out & QUEEN_BIT > 0, tricks=number // len(taken))]
+            elif number >= len(taken):
+                left = out & ~pile
+                gathers = collected(taken[taker] | pile, left)
+                habit = own.discard[discard_moment(queen_out=left & QUEEN_BIT > 0, collected=gathers)]
+            else:
+                continue  # what may be thrown into the first trick is a matter of rules, not of habits
+            weights = tuple([row[level] for row in habit.cards[suit]])
+            self._free[place, kind].append((4 * place, since[number], habit.sums, suit, weights))
 
 
 def _since(plays: Sequence[tuple[int, int]], seats: int) -> list[tuple[int, int, int, int]]:
@@ -129,9 +129,15 @@ def _since(plays: Sequence[tuple[int, int]], seats: int) -> list[tuple[int, int,
     return found[::-1]
 
 
-def believed(worlds: Sequence[World], beliefs: Beliefs, many: int) -> list[World]:
-    """`many` of `worlds`, each as often as it agrees with what was played."""
-    bounds = list(accumulate([beliefs.agreement(world.hands) for world in worlds]))
-    step = bounds[-1] / many
-    last = len(worlds) - 1
-    return [worlds[min(last, bisect_right(bounds, (each + 0.5) * step))] for each in range(many)]
+def believed(worlds: Sequence[World], beliefs: Beliefs, many: int) -> list[tuple[World, Kinds]]:
+    """`many` of `worlds`, each as often as it agrees with what was played, and who plays how in them.
+
+    The kinds of players are supposed in turn, so that every choice of them comes as often as any other.
+    """
+    kinds = beliefs.kinds()
+    supposed = [kinds[at % len(kinds)] for at in range(len(worlds))]
+    agreed = [beliefs.agreement(world.hands, each) for world, each in zip(worlds, supposed, strict=True)]
+    bounds = list(accumulate(agreed))
+    step, last = bounds[-1] / many, len(worlds) - 1
+    found = [min(last, bisect_right(bounds, (each + 0.5) * step)) for each in range(many)]
+    return [(worlds[at], supposed[at]) for at in found]

@@ -18,14 +18,14 @@ from engine.jub_moo.rules import JubMooRules
 from engine.players.jub_moo_habits import (
     CLUBS_WITH_TEN,
     DIAMONDS_WITH_JACK,
-    DISCARD,
-    FOLLOW,
     HEARTS_LED,
-    LEAD,
     PLAIN,
     SPADES_WITH_QUEEN,
+    Free,
+    Habits,
     Row,
-    lead_row,
+    follow_moment,
+    lead_moment,
 )
 
 # A card is the number 13 x suit + height, heights 0 (2) to 12 (A). A hand is four numbers in a row, one for each
@@ -150,10 +150,11 @@ def play_out(
     taken: list[int],
     out: int,
     trick: Trick,
+    players: Sequence[Habits],
     noise: bytes,
     told: list[tuple[int, int]] | None = None,
 ) -> None:
-    """Play on, all seats by their habits (engine.players.jub_moo_habits), until no point card is `out`.
+    """Play on, each seat by its habits (`players`), until no point card is `out`.
 
     Changes `hands` and `taken`. `noise`, NOISE bytes, is the chance in it. `told` takes down who played which card.
     """
@@ -163,25 +164,44 @@ def play_out(
     at = 0
     kept = keep_back(hands, suit, turn, left, seats, trick.jack_free) if trick.closed else ()
     while True:
+        special, plain_row, special_row = _ROWS[suit]
         while left:
             base = 4 * turn
             held = hands[base + suit]
+            rest = out & ~pile
             if held:
                 if held & (held - 1):
-                    row = follow_row(suit, seats - left, pile, taken[turn], out)
-                    level = _follow(row, held, best, noise[at] / 256)
+                    own = taken[turn]  # what follows is `following`, without the call
+                    moment = 6 * (seats - left - 1) + (special_row if rest & special else plain_row)
+                    if pile:
+                        worth = _WORTH[pile] + (_WORTH[own] if pile & MIRROR_BIT else 0) if own else _WORTH[pile] + 50
+                        moment += 2 * ((worth > 0) + (worth >= 0))
+                    else:
+                        moment += 2
+                    if own if suit == SPADES else rest & QUEEN_BIT:
+                        moment += 1
+                    below, over = players[turn].follow[moment]
+                    under = held & (1 << best) - 1
+                    light = below[under]
+                    drawn = noise[at] / 256 * (light + over[held ^ under])
                     at += 1
+                    if drawn < light:
+                        level = _drawn(under, below, drawn)
+                    else:
+                        level = _drawn(held ^ under or under, over, drawn - light)
                 else:
                     level = held.bit_length() - 1
                 if level > best:
                     best, taker = level, turn
+                hands[base + suit] = held ^ 1 << level
+                pile |= POINT_BITS[13 * suit + level]
                 played = suit
             else:
-                row = 2 * bool(out & ~pile & QUEEN_BIT) + collected(taken[taker] | pile, out & ~pile)
-                played, level = _any(DISCARDS, row, hands, base, noise[at] / 256)
+                moment = 2 * (rest & QUEEN_BIT > 0) + collected(taken[taker] | pile, rest)
+                played, level = _any(players[turn].discard[moment], hands, base, noise[at] / 256)
                 at += 1
-            hands[base + played] ^= 1 << level
-            pile |= POINT_BITS[13 * played + level]
+                hands[base + played] ^= 1 << level
+                pile |= POINT_BITS[13 * played + level]
             if told is not None:
                 told.append((turn, 13 * played + level))
             left -= 1
@@ -196,7 +216,8 @@ def play_out(
         if not out:
             return
         tricks += 1
-        suit, best = _any(LEADS, lead_row(out & QUEEN_BIT > 0, tricks), hands, 4 * taker, noise[at] / 256)
+        free = players[taker].lead[lead_moment(queen_out=out & QUEEN_BIT > 0, tricks=tricks)]
+        suit, best = _any(free, hands, 4 * taker, noise[at] / 256)
         at += 1
         turn, left = taker, seats - 1
         hands[4 * turn + suit] ^= 1 << best
@@ -231,19 +252,32 @@ def keep_back(
 
 _SPECIAL_OF = (MIRROR_BIT, JACK_BIT, 0, QUEEN_BIT)
 _KIND_WITH = (CLUBS_WITH_TEN, DIAMONDS_WITH_JACK, HEARTS_LED, SPADES_WITH_QUEEN)
+_ROWS = tuple(
+    [
+        (_SPECIAL_OF[suit], *[follow_moment(kind, 1, -1, danger=False) for kind in kinds])
+        for suit, kinds in enumerate(((PLAIN, CLUBS_WITH_TEN), (PLAIN, DIAMONDS_WITH_JACK), (HEARTS_LED,) * 2,
+                                      (PLAIN, SPADES_WITH_QUEEN)))
+    ]
+)  # fmt: skip
 _COLLECTS_FROM = 4  # hearts
 
 
-def follow_row(suit: int, place: int, pile: int, own: int, out: int) -> int:
-    """The moment of following suit after `place` cards with the point cards `pile`, for who has taken `own`."""
-    worth = HEART_SUMS[pile & ALL_HEARTS] + SPECIAL_SUMS[pile >> 13 & 3]
+_WORTH = array("h", [special + hearts for special in SPECIAL_SUMS for hearts in HEART_SUMS])  # without 10♣
+
+
+def following(suit: int, place: int, pile: int, own: int, out: int) -> int:
+    """The moment of following `suit` after `place` cards with the point cards `pile`, for who has taken `own`."""
+    worth = 0
     if pile:
+        worth = _WORTH[pile]
         if not own:
             worth += 50
         elif pile & MIRROR_BIT:
-            worth += HEART_SUMS[own & ALL_HEARTS] + SPECIAL_SUMS[own >> 13 & 3]
-    kind = HEARTS_LED if suit == HEART_SUIT else _KIND_WITH[suit] if out & ~pile & _SPECIAL_OF[suit] else PLAIN
-    return 9 * kind + 3 * (place - 1) + (worth > 0) + (worth >= 0)
+            worth += _WORTH[own]
+    out &= ~pile
+    kind = HEARTS_LED if suit == HEART_SUIT else _KIND_WITH[suit] if out & _SPECIAL_OF[suit] else PLAIN
+    danger = own > 0 if suit == SPADES else out & QUEEN_BIT > 0
+    return follow_moment(kind, place, worth, danger=danger)
 
 
 def collected(own: int, out: int) -> bool:
@@ -252,47 +286,34 @@ def collected(own: int, out: int) -> bool:
     return got == ALL_HEARTS & ~out and got.bit_count() >= _COLLECTS_FROM
 
 
-Sums = tuple["array[float]", ...]  # by row: what any cards of a suit weigh, by their bits
-
-
-def _sum(row: Row) -> array[float]:
-    sums = array("d", [0.0])
-    for weight in row:
-        sums.extend([each + weight for each in sums])
-    return sums
-
-
-_KNOWN = {row: _sum(row) for row in {*DISCARD, *LEAD, *FOLLOW}}
-DISCARDS, LEADS, FOLLOWS = (tuple([_KNOWN[row] for row in rows]) for rows in (DISCARD, LEAD, FOLLOW))
-
-
-def _follow(row: int, held: int, best: int, chance: float) -> int:
-    """The height of one of the cards `held` of the suit that was led. `chance`: 0 up to 1."""
-    below, over = FOLLOWS[2 * row], FOLLOWS[2 * row + 1]
-    under = held & (1 << best) - 1
-    held ^= under
-    drawn = chance * (below[under] + over[held])
-    if drawn < below[under]:
-        return _drawn(under, below, drawn)
-    return _drawn(held, over, drawn - below[under])
-
-
-def _any(sums: Sums, row: int, hands: list[int], base: int, chance: float) -> tuple[int, int]:
+def _any(free: Free, hands: list[int], base: int, chance: float) -> tuple[int, int]:
     """Suit and height of one of all cards of a hand. `chance`: 0 up to 1."""
-    row *= 4
-    clubs = sums[row][hands[base]]
-    diamonds = sums[row + 1][hands[base + 1]]
-    hearts = sums[row + 2][hands[base + 2]]
-    drawn = chance * (clubs + diamonds + hearts + sums[row + 3][hands[base + 3]])
-    if drawn < clubs:
-        return CLUBS, _drawn(hands[base], sums[row], drawn)
-    drawn -= clubs
-    if drawn < diamonds:
-        return DIAMONDS, _drawn(hands[base + 1], sums[row + 1], drawn)
-    drawn -= diamonds
-    if drawn < hearts or not hands[base + 3]:
-        return HEART_SUIT, _drawn(hands[base + 2], sums[row + 2], drawn)
-    return SPADES, _drawn(hands[base + 3], sums[row + 3], drawn - hearts)
+    sums = free.sums
+    clubs, diamonds, hearts, spades = hands[base : base + 4]
+    light = sums[0][clubs]
+    heavier = light + sums[1][diamonds]
+    heaviest = heavier + sums[2][hearts]
+    drawn = chance * (heaviest + sums[3][spades])
+    if drawn < light:
+        return CLUBS, _drawn_free(clubs, free.cards[0], drawn)
+    if drawn < heavier:
+        return DIAMONDS, _drawn_free(diamonds, free.cards[1], drawn - light)
+    if drawn < heaviest or not spades:
+        return HEART_SUIT, _drawn_free(hearts, free.cards[2], drawn - heavier)
+    return SPADES, _drawn_free(spades, free.cards[3], drawn - heaviest)
+
+
+def _drawn_free(held: int, cards: Sequence[Row], drawn: float) -> int:
+    """As `_drawn`, with the weights of cards of a suit by how many there are."""
+    row = cards[held.bit_count()]
+    while held & (held - 1):
+        lowest = held & -held
+        level = lowest.bit_length() - 1
+        drawn -= row[level]
+        if drawn < 0:
+            return level
+        held ^= lowest
+    return held.bit_length() - 1
 
 
 def _drawn(held: int, sums: array[float], drawn: float) -> int:

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.jub_moo.views import HandView
-from engine.players.jub_moo_beliefs import Beliefs, believed
+from engine.players.jub_moo_beliefs import Beliefs, Kinds, believed
+from engine.players.jub_moo_habits import habits
 from engine.players.jub_moo_kernel import (
     ALL_HEARTS,
     JACK_BIT,
@@ -29,13 +30,14 @@ from engine.players.jub_moo_worlds import World, Worlds
 CARDS_A_THOUGHT = 40_000  # played in all play-outs of one thought
 MOST_WORLDS = 320
 DRAWN = 2  # worlds for each that is believed and played out
+FIRST_LOOK = 0.25  # of the worlds; then cards that are clearly worse than the best are left alone, and again later
+CLEARLY = 2.0  # standard errors of the difference
 
 
 class Tally(msgspec.Struct):
     """What has come of one move so far, summed over the worlds."""
 
     tries: int = 0
-    worth: float = 0.0
     takes: int = 0
     queen: int = 0
     jack: int = 0
@@ -50,7 +52,6 @@ class Tally(msgspec.Struct):
         """One world: what everybody has and has taken in the end; `chuan`: who has a ช้วน or บิ๊กช้วน, else -1."""
         own = taken[me]
         self.tries += 1
-        self.worth += edge(scores, me)
         self.takes += takes
         self.queen += own & QUEEN_BIT > 0
         self.jack += own & JACK_BIT > 0
@@ -70,8 +71,9 @@ class Tally(msgspec.Struct):
 class Search:
     """The worlds of one moment, in which each of `tried` is played and the deal played on from there.
 
-    `worth` has the sums of what came of each card, as points above the mean of the others, `claim` the same for a
-    claim if that is `certain`, both over `many` worlds. `told`: keep a Tally of each card, and of the claim (-1).
+    `found` has what came of each card in one world after the other, as points above the mean of the others, `claim`
+    the same for a claim if that is `certain`. A card that does clearly worse than the best in the same worlds is not
+    tried in the later ones. `told`: keep a Tally of each card, and of the claim (CLAIMED).
     """
 
     def __init__(
@@ -79,49 +81,76 @@ class Search:
     ) -> None:
         self.seen = seen
         self.left = left_out(seen)
-        self.many = max(1, min(MOST_WORLDS, CARDS_A_THOUGHT // (len(tried) * sum(seen.counts))))
-        self.worth = dict.fromkeys(tried, 0.0)
-        self.claim = 0.0
+        self.found: dict[int, list[float]] = {card: [] for card in tried}
+        self.alive = list(tried)
+        self.tricks = {card: trick_with(seen, card) for card in tried}
+        self.claim: list[float] = []
+        self.certain = certain
         self.tallies = {card: Tally() for card in (*tried, *([CLAIMED] if certain else []))} if told else {}
+        cards = len(tried) * sum(seen.counts)
+        self.many = max(1, min(MOST_WORLDS, CARDS_A_THOUGHT // cards))
         drawn = list(Worlds(seen).draw(DRAWN * self.many, seed))
-        for world, other in zip(believed(drawn, Beliefs(view, seen), self.many), drawn, strict=False):
-            self._try(world, other.noise, certain=certain)
+        worlds = believed(drawn, Beliefs(view, seen), self.many)
+        look = max(1, int(FIRST_LOOK * self.many))
+        order = [
+            at for first in range(_STRIDE) for at in range(first, self.many, _STRIDE)
+        ]  # believed ones lie in rows
+        for done, at in enumerate(order, 1):
+            world, kinds = worlds[at]
+            self._try(world, kinds, drawn[at].noise)
+            if done == look and done < self.many:
+                self._drop()
+                look *= 2
+                if len(self.alive) == 1 and not certain and not told:
+                    break
 
     def best(self) -> int:
         """The card that has done best."""
-        return max(self.worth, key=lambda card: self.worth[card])
+        return max(self.alive, key=lambda card: sum(self.found[card]))
 
-    def _try(self, world: World, noise: bytes, *, certain: bool) -> None:
+    def worth(self, card: int) -> float:
+        """Points above the mean of the others. Of a card that was left alone: against the best in the same worlds."""
+        found, best = self.found[card], self.found[self.best()]
+        less = sum(best[: len(found)]) / len(found) - sum(found) / len(found)
+        return sum(best) / len(best) - less
+
+    def _drop(self) -> None:
+        """Leave the cards alone that are clearly worse than the best so far."""
+        best = self.found[self.best()]
+        kept = []
+        for card in self.alive:
+            less = [one - other for one, other in zip(best, self.found[card], strict=True)]
+            many, mean = len(less), sum(less) / len(less)
+            spread = sum([each * each for each in less]) / many - mean * mean
+            if mean <= 0 or mean * mean * many <= CLEARLY * CLEARLY * spread:
+                kept.append(card)
+        self.alive = kept
+
+    def _try(self, world: World, kinds: Kinds, noise: bytes) -> None:
         seen = self.seen
         count = Counting(seen.rules, world.removed)
         out = self.left & ~POINT_BITS[world.removed] if world.removed >= 0 else self.left
-        for card in self.worth:
+        players = [habits(kind) for kind in kinds]
+        for card in self.alive:
             steps: list[tuple[int, int]] | None = [] if self.tallies else None
-            taken = _played_out(seen, world, card, out, noise, steps)
+            hands, taken = list(world.hands), list(seen.taken)
+            hands[4 * seen.me + card // 13] ^= 1 << card % 13
+            play_out(hands, taken, out, self.tricks[card], players, noise, steps)
             scores = count.scores(taken)
-            self.worth[card] += edge(scores, seen.me)
+            self.found[card].append(edge(scores, seen.me))
             if steps is not None:
                 takes = _taker(seen, card, steps) == seen.me
                 self.tallies[card].add(scores, taken, seen.me, count.chuan(taken), takes=takes)
-        if certain:
+        if self.certain:
             taken = with_the_rest(seen, out)
             scores = count.scores(taken)
-            self.claim += edge(scores, seen.me)
+            self.claim.append(edge(scores, seen.me))
             if self.tallies:
                 self.tallies[CLAIMED].add(scores, taken, seen.me, count.chuan(taken), takes=True)
 
 
+_STRIDE = 8
 CLAIMED = -1
-
-
-def _played_out(
-    seen: Seen, world: World, card: int, out: int, noise: bytes, told: list[tuple[int, int]] | None
-) -> list[int]:
-    """What everybody has taken in the end, if this seat plays `card` now in this world."""
-    hands, taken = list(world.hands), list(seen.taken)
-    hands[4 * seen.me + card // 13] ^= 1 << card % 13
-    play_out(hands, taken, out, trick_with(seen, card), noise, told)
-    return taken
 
 
 def _taker(seen: Seen, card: int, steps: Sequence[tuple[int, int]]) -> int:

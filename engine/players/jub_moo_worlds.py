@@ -18,6 +18,7 @@ import msgspec
 from engine.players.jub_moo_kernel import HEART_SUIT, NOISE
 from engine.players.jub_moo_seen import Seen
 
+_SUIT = (1 << 13) - 1
 Split = tuple[int, ...]  # how many cards of a group go to each place
 
 
@@ -50,6 +51,8 @@ class Worlds:
         self.room = [0 if seat == seen.me or seat in seen.open else count for seat, count in enumerate(seen.counts)]
         self.room.append(seen.beside)
         self.groups = _groups(seen, self.room)
+        self.bits = [([1 << card for card in group.cards], group.places) for group in self.groups]
+        self.unknown = [seat for seat, many in enumerate(self.room[: seen.seats]) if many]
         self.due = [*seen.heart_due, False]
         self.splits: list[tuple[Split, ...]] = []
         weights: list[int] = []
@@ -94,20 +97,24 @@ class Worlds:
             yield World(tuple(hands), removed, chance[start + size : start + size + NOISE])
 
     def _fill(self, hands: list[int], words: tuple[int, ...]) -> tuple[list[int], int]:
-        removed = self.seen.removed
+        seats, removed = self.seen.seats, self.seen.removed
         drawn = bisect_right(self.bounds, words[0] * self.bounds[-1] >> 64)
+        held = [0] * (seats + 1)
         at = 1
-        for group, split in zip(self.groups, self.splits[drawn], strict=True):
-            cards = [card for _, card in sorted(zip(words[at:], group.cards, strict=False))]
-            at += len(cards)
+        for (bits, places), split in zip(self.bits, self.splits[drawn], strict=True):
+            mixed = [bit for _, bit in sorted(zip(words[at:], bits, strict=False))]
+            at += len(bits)
             begin = 0
-            for place, many in zip(group.places, split, strict=True):
-                for card in cards[begin : begin + many]:
-                    if place < self.seen.seats:
-                        hands[4 * place + card // 13] |= 1 << card % 13
-                    else:
-                        removed = card
+            for place, many in zip(places, split, strict=True):
+                held[place] += sum(mixed[begin : begin + many])
                 begin += many
+        if held[seats]:
+            removed = held[seats].bit_length() - 1
+        for seat in self.unknown:
+            cards = held[seat]
+            hands[4 * seat : 4 * seat + 4] = (
+                cards & _SUIT, cards >> 13 & _SUIT, cards >> 26 & _SUIT, cards >> 39,
+            )  # fmt: skip
         return hands, removed
 
     def _fixed(self) -> list[int]:

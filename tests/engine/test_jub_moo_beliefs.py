@@ -6,13 +6,18 @@ Lives here: tests of engine.players.jub_moo_beliefs and of the tables of habits.
 
 from __future__ import annotations
 
+import random
+from itertools import product
+
 import pytest
-from jub_moo_play import Deal
+from jub_moo_play import Deal, house
+from test_jub_moo_players_kernel import deal as dealt
 
 from engine.cards import Card
 from engine.jub_moo.game import JUB_MOO
-from engine.players.jub_moo_beliefs import Beliefs, believed
-from engine.players.jub_moo_habits import DISCARD, FOLLOW, LEAD
+from engine.players.jub_moo import choose
+from engine.players.jub_moo_beliefs import Beliefs, Kinds, believed
+from engine.players.jub_moo_habits import AHEAD, KINDS, TRICK, discard_moment, habits
 from engine.players.jub_moo_kernel import number
 from engine.players.jub_moo_seen import Seen, watch
 from engine.players.jub_moo_worlds import World, Worlds
@@ -31,20 +36,44 @@ def share(worlds: list[World], place: int, card: int) -> float:
     return sum([world.hands[4 * place + card // 13] >> card % 13 & 1 for world in worlds]) / len(worlds)
 
 
-def test_there_is_a_number_for_every_card_in_every_moment() -> None:
-    assert (len(DISCARD), len(LEAD), len(FOLLOW)) == (4 * 4, 6 * 4, 45 * 2)
-    assert all(len(row) == 13 and min(row) > 0 for row in (*DISCARD, *LEAD, *FOLLOW))
+@pytest.mark.parametrize("kind", KINDS)
+def test_there_is_a_number_for_every_card_in_every_moment(kind: int) -> None:
+    """Habits: 45 moments of following, twice, under and over the best card; six of leading and four of discarding."""
+    own = habits(kind)
+    assert (len(own.follow), len(own.lead), len(own.discard)) == (90, 6, 4)
+    for below, over in own.follow:
+        assert len(below) == len(over) == 2**13
+        assert below[0] == over[0] == 0
+    for free in (*own.lead, *own.discard):
+        assert [len(rows) for rows in free.cards] == [14] * 4
+        assert all(len(row) == 13 and min(row) > 0 for rows in free.cards for row in rows)
 
 
-@pytest.mark.parametrize("row", [4 * 2 + 2, 4 * 3 + 2])
-def test_while_the_queen_is_out_the_high_hearts_are_thrown_first(row: int) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_sums_are_of_the_cards_and_of_how_many_they_are(kind: int) -> None:
+    own = habits(kind)
+    below = own.follow[17][0]
+    assert below[0b1000000100100] == pytest.approx(below[0b100] + below[0b100000] + below[1 << 12], rel=1e-5)
+    for suit in range(4):
+        free = own.discard[2]
+        one, three = free.cards[suit][1], free.cards[suit][3]
+        assert free.sums[suit][1 << 5] == pytest.approx(one[5])
+        assert free.sums[suit][0b100101] == pytest.approx(three[0] + three[2] + three[5], rel=1e-5)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("gathers", [False, True])
+def test_while_the_queen_is_out_the_high_hearts_are_thrown_first(kind: int, *, gathers: bool) -> None:
     """A habit that everybody has: A♥ costs 50, 2♥ costs 2 (J20)."""
-    hearts = DISCARD[row]
+    free = habits(kind).discard[discard_moment(queen_out=True, collected=gathers)]
+    hearts = free.cards[2][4]
     assert hearts[12] > hearts[10] > hearts[9] > hearts[4]
 
 
-def test_who_throws_something_else_hardly_has_the_queen() -> None:
-    assert DISCARD[4 * 2 + 3][10] > 3 * max(DISCARD[4 * 2 + 3][:9])  # Q♠ goes before any low spade (J19)
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_throws_something_else_hardly_has_the_queen(kind: int) -> None:
+    spades = habits(kind).discard[discard_moment(queen_out=True, collected=False)].cards[3][3]
+    assert spades[10] > 3 * max(spades[:9])  # Q♠ goes before any low spade (J19)
 
 
 def test_worlds_are_kept_as_often_as_they_agree() -> None:
@@ -53,16 +82,41 @@ def test_worlds_are_kept_as_often_as_they_agree() -> None:
     class Three(Beliefs):
         def __init__(self) -> None: ...
 
-        def agreement(self, hands: object) -> float:
+        def kinds(self) -> list[Kinds]:
+            return [(AHEAD, TRICK, AHEAD, TRICK)]
+
+        def agreement(self, hands: object, kinds: Kinds) -> float:
             return 3.0 if hands == one.hands else 1.0
 
     kept = believed([one, other], Three(), 8)
-    assert [each is one for each in kept] == [True] * 6 + [False] * 2
+    assert [world is one for world, _ in kept] == [True] * 6 + [False] * 2
+    assert {kinds for _, kinds in kept} == {(AHEAD, TRICK, AHEAD, TRICK)}
 
 
 def test_before_anybody_has_played_all_worlds_agree_alike() -> None:
     seen, beliefs = seen_by(Deal("♣ A 5", "♣ 3 ♦ 2", "♣ 4 ♥ 2", "♣ 6 ♠ Q", first=False))
-    assert {beliefs.agreement(world.hands) for world in Worlds(seen).draw(50, "x")} == {1.0}
+    assert {beliefs.agreement(world.hands, beliefs.kinds()[3]) for world in Worlds(seen).draw(50, "x")} == {1.0}
+
+
+def test_each_of_the_others_may_be_of_either_kind_and_this_seat_thinks_ahead() -> None:
+    seen, beliefs = seen_by(Deal("♣ A 5", "♣ 3 ♦ 2", "♣ 4 ♥ 2", "♣ 6 ♠ Q", first=False))
+    assert seen.me == 0
+    assert sorted(beliefs.kinds()) == [(AHEAD, *each) for each in product(KINDS, repeat=3)]
+
+
+def test_who_plays_as_if_the_trick_were_all_is_taken_for_such_a_player() -> None:
+    """Three seats of level medium, for twelve cards each: most worlds that are kept suppose them as they are."""
+    share: list[float] = []
+    for seed in range(12):
+        round = dealt(random.Random(seed), house())
+        while len(round.acts) < 36:
+            seat = JUB_MOO.waiting_on(round)[0]
+            round = JUB_MOO.apply(round, seat, choose(JUB_MOO.hand(round, seat), "medium", "x")).round
+        view = JUB_MOO.hand(round, JUB_MOO.waiting_on(round)[0])
+        seen = watch(view)
+        kept = believed(list(Worlds(seen).draw(640, "x")), Beliefs(view, seen), 320)
+        share += [sum([kinds[place] == TRICK for _, kinds in kept]) / 320 for place in range(4) if place != seen.me]
+    assert sum(share) / len(share) > 0.7
 
 
 def test_a_discard_that_was_not_the_queen_makes_the_queen_unlikely() -> None:
@@ -72,5 +126,5 @@ def test_a_discard_that_was_not_the_queen_makes_the_queen_unlikely() -> None:
     deal = deal.go("s1 A♣; s2 3♣; s3 4♣; s4 6♣").go("s1 K♣; s2 2♦; s3 7♣; s4 8♣")
     seen, beliefs = seen_by(deal)
     drawn = list(Worlds(seen).draw(4000, "x"))
-    kept = believed(drawn, beliefs, 4000)
+    kept = [world for world, _ in believed(drawn, beliefs, 4000)]
     assert share(kept, 1, QUEEN) < 0.8 * share(drawn, 1, QUEEN)

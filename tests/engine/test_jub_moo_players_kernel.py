@@ -27,7 +27,8 @@ from engine.jub_moo.points import POINT_CARDS
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.rules import JubMooRules
 from engine.jub_moo.scoring import score
-from engine.players.jub_moo_kernel import CARD_OF, NUMBERS, POINT_BITS, Counting, bits_of, number, play_out
+from engine.players.jub_moo_habits import AHEAD, KINDS, habits
+from engine.players.jub_moo_kernel import CARD_OF, NUMBERS, POINT_BITS, Counting, bits_of, following, number, play_out
 from engine.players.jub_moo_search import trick_with
 from engine.players.jub_moo_seen import watch
 from engine.players.jub_moo_worlds import World, Worlds
@@ -131,7 +132,8 @@ def test_each_card_of_a_play_out_is_played_by_the_real_rules_too(players: int) -
         if round.removed is not None:
             out &= ~POINT_BITS[number(round.removed)]
         told: list[tuple[int, int]] = []
-        play_out(hands, taken, out, trick_with(seen, number(card)), chance.randbytes(80), told)
+        who = [habits(chance.choice(KINDS)) for _ in round.seats]
+        play_out(hands, taken, out, trick_with(seen, number(card)), who, chance.randbytes(80), told)
 
         after = JUB_MOO.apply(round, seat, PlayCard(card)).round
         for place, each in told:
@@ -144,6 +146,62 @@ def test_each_card_of_a_play_out_is_played_by_the_real_rules_too(players: int) -
         played += len(told)
     assert first_tricks > 30
     assert played > 5000
+
+
+class Moments(tuple[object, ...]):
+    """Habits of following that take down which of them are asked for."""
+
+    asked: list[int]
+
+    def __getitem__(self, moment: object) -> object:
+        assert isinstance(moment, int)
+        self.asked.append(moment)
+        return super().__getitem__(moment)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_play_out_follows_suit_in_the_moments_that_beliefs_read(players: int) -> None:
+    """`following` names the moment of each choice; the play-out works it out by itself, for speed."""
+    chance = random.Random(50 + players)
+    moments: set[int] = set()
+    for round, seat in on_turn(chance, players, deals=12):
+        if chance.random() < 0.5:
+            continue
+        card = chance.choice(JUB_MOO.hand(round, seat).playable)
+        seen = watch(JUB_MOO.hand(round, seat))
+        hands = [0] * 4 * players
+        for place, hand in enumerate(round.hands):
+            for held in hand:
+                if held is not card:
+                    hands[4 * place + number(held) // 13] |= 1 << number(held) % 13
+        held_first, taken = list(hands), list(seen.taken)
+        out = 2**16 - 1 & ~sum(taken)
+        if round.removed is not None:
+            out &= ~POINT_BITS[number(round.removed)]
+        follow = Moments(habits(AHEAD).follow)
+        follow.asked = []
+        told: list[tuple[int, int]] = []
+        own = replace(habits(AHEAD), follow=follow)
+        play_out(hands, list(taken), out, trick_with(seen, number(card)), [own] * players, bytes(80), told)
+
+        expected: list[int] = []
+        trick, leader = list(seen.trick), seen.leader
+        for place, each in [(seen.me, number(card)), *told]:
+            pile = sum([POINT_BITS[other] for other in trick])
+            others = held_first[4 * place + each // 13] & ~(1 << each % 13)
+            if (place, each) in told and trick and trick[0] // 13 == each // 13 and others:
+                expected.append(following(trick[0] // 13, len(trick), pile, taken[place], out))
+            held_first[4 * place + each // 13] &= ~(1 << each % 13)
+            trick.append(each)
+            if len(trick) == players:
+                best = max([other for other in trick if other // 13 == trick[0] // 13])
+                leader = (leader + trick.index(best)) % players
+                taken[leader] |= pile | POINT_BITS[each]
+                out &= ~taken[leader]
+                trick = []
+        assert follow.asked == expected
+        moments |= set(expected)
+    assert len(moments) > 30  # of 90
 
 
 # --- the worlds -----------------------------------------------------------------------------------------------
