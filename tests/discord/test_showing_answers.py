@@ -183,7 +183,7 @@ LOOKS = ["hand", "score", "recap", "panel", "help", "file", "topics"]
 def test_the_menu_offers_what_this_reader_may_do() -> None:
     evening = Evening(FRIENDS)
     assert acts(menu(evening, 0)) == [
-        *LOOKS, "cut", "game", "leave", "close", "host", "remove", "bot", "bot", "bot", "route", "ping", "language",
+        *LOOKS, "cut", "game", "leave", "close", "host", "remove", *["bot"] * 4, "route", "ping", "language",
     ]  # fmt: skip
     assert acts(menu(evening, 1))[7:9] == ["cut", "leave"]
     assert "close" not in acts(menu(evening, 1))  # the host alone
@@ -205,7 +205,7 @@ def test_a_round_can_be_voided_by_who_may_and_ended_by_who_manages_the_channel()
 
 def test_bots_of_each_level_can_be_asked_for() -> None:
     asked = [press.argument for press, _ in presses(menu(Evening(FRIENDS), 1)) if press.act == "bot"]
-    assert asked == ["easy", "medium", "hard"]
+    assert asked == ["easy", "medium", "hard", "follow"]
 
 
 @pytest.mark.parametrize(

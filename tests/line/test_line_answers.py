@@ -53,7 +53,7 @@ OF_THE_TABLE = frozenset(
         *(Refusal.NOT_AWAY, Refusal.PLAYER_AWAY, Refusal.NOBODY_TO_SKIP, Refusal.SKIP_TOO_EARLY),
         *(Refusal.REMOVE_LATER, Refusal.DEBT_OPEN, Refusal.NOT_YOURSELF, Refusal.VOTED_ALREADY, Refusal.TOO_FAST),
         *(Refusal.PRACTICE_OFF, Refusal.STILL_THINKING, Refusal.NO_MOVE_YET, Refusal.NO_ROUND_PLAYED),
-        *(Refusal.NO_SUCH_ROUND_PLAYED, Refusal.ROUND_OF_OLD, Refusal.NOT_TO_BE_RETRACED),
+        *(Refusal.NO_SUCH_ROUND_PLAYED, Refusal.ROUND_OF_OLD, Refusal.NOT_TO_BE_RETRACED, Refusal.NO_SUCH_TEMPER),
         *(Refusal.SAY_NOTHING, Refusal.SAY_TOO_LONG, Refusal.SURE_LEAVE, Refusal.SURE_END, Refusal.OUR_FAULT),
         *(Refusal.SURE_FORGET, Refusal.FORGET_LATER, Refusal.FORGOTTEN),
         *(Refusal.ONE_CARD_ONLY, Refusal.ANSWER_FIRST, Refusal.WAIT_FOR_ANSWERS, Refusal.GAME_ENDED),

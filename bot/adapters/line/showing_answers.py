@@ -97,7 +97,8 @@ def looked_up_messages(ask: Ask, peek: Peek, lines: Sequence[str], around: Aroun
     if ask.what in ("pad", "deal", "units") and view is not None and view.pad is not None:
         return flex.with_quick(messages, pad_taps(view, around, words))
     examples = list(_examples(peek, words)) if ask.what == "help" else []
-    return flex.with_quick(messages, [*taps_of(view, peek.player, around, words), *examples])
+    taps = taps_of(view, peek.player, around, words)[: flex.MOST_QUICK - len(examples)]
+    return flex.with_quick(messages, [*taps, *examples])
 
 
 def _examples(peek: Peek, words: Words) -> Iterator[Shape]:
