@@ -23,13 +23,18 @@ from engine.players.weighing import Weighed
 
 ACCEPT, OBJECT, CLAIM, STOP = Accept(), Object(), Claim(), Stop()
 TEMPERS = ("even", "bold", "calm")
+TASTES = {  # points that it is worth by itself to take the trick on the table; too few to give strength away
+    "medium": {"even": 0.0, "bold": 5.0, "calm": -6.0},
+    "hard": {"even": 0.0, "bold": 6.0, "calm": -6.0},
+}
 
 
 def choose(view: HandView, level: str, seed: str, temper: str = "even") -> Move:
     """The move that a computer player of `level` ("easy", "medium", "hard") makes where it sees `view`.
 
     Always one of `view.moves`; the same view, level, seed and temper always give the same move. `seed` is any text
-    and must have nothing to do with the shuffle's. ValueError: no such level or temper, or this seat is not awaited.
+    and must have nothing to do with the shuffle's. `temper`: "bold" likes to take tricks, "calm" likes to duck, where
+    it makes little difference; easy has none. ValueError: no such level or temper, or this seat is not awaited.
     """
     if not view.moves:
         raise ValueError(f"{view.seat} is not awaited")
@@ -44,7 +49,10 @@ def choose(view: HandView, level: str, seed: str, temper: str = "even") -> Move:
         return PlayCard(_easy(view, seed))
     seen = watch(view)
     certain = _may_claim(view) and takes_all(seen, seen.me)
-    return _medium(view, seen, certain=certain) if level == "medium" else _hard(view, seen, seed, certain=certain)
+    taste = TASTES[level][temper]
+    if level == "medium":
+        return _medium(view, seen, taste, certain=certain)
+    return _hard(view, seen, seed, taste, certain=certain)
 
 
 def answer_or_only_card(view: HandView) -> Move | None:
@@ -119,27 +127,27 @@ def _high(cards: Iterable[Card]) -> Card:
 # --- medium: the best for the trick on the table ----------------------------------------------------------
 
 
-def _medium(view: HandView, seen: Seen, *, certain: bool) -> Move:
+def _medium(view: HandView, seen: Seen, taste: float, *, certain: bool) -> Move:
     """Minds the trick on the table; claims where nothing can go wrong and the rest is welcome."""
     if certain:
         count = Counting(seen.rules, seen.removed)
         now, then = count.scores(seen.taken), count.scores(with_the_rest(seen, left_out(seen)))
         if edge(then, seen.me) >= edge(now, seen.me):
             return CLAIM
-    return PlayCard(CARD_OF[best_for_this_trick(seen, [number(card) for card in view.playable])])
+    return PlayCard(CARD_OF[best_for_this_trick(seen, [number(card) for card in view.playable], taste)])
 
 
 # --- hard: plays the deal out, card by card, in many worlds (engine.players.jub_moo_search) ------------------
 
 
-def _hard(view: HandView, seen: Seen, seed: str, *, certain: bool) -> Move:
+def _hard(view: HandView, seen: Seen, seed: str, taste: float, *, certain: bool) -> Move:
     """Deals the hidden cards in many ways that agree with what is known, and plays each on with each card."""
     if not left_out(seen):
         return PlayCard(view.playable[0])
     tried = different([number(card) for card in view.playable], seen)
     if len(tried) == 1 and not certain:
         return PlayCard(CARD_OF[tried[0]])
-    search = Search(view, seen, tried, moment(view, seed), certain=certain)
+    search = Search(view, seen, tried, moment(view, seed), certain=certain, taste=taste)
     best = search.best()
     return CLAIM if certain and sum(search.claim) >= sum(search.found[best]) else PlayCard(CARD_OF[best])
 

@@ -27,7 +27,7 @@ from engine.players.jub_moo_kernel import (
 from engine.players.jub_moo_seen import Seen
 from engine.players.jub_moo_worlds import World, Worlds
 
-CARDS_A_THOUGHT = 40_000  # played in all play-outs of one thought
+CARDS_A_THOUGHT = 32_000  # played in all play-outs of one thought
 MOST_WORLDS = 320
 DRAWN = 2  # worlds for each that is believed and played out
 FIRST_LOOK = 0.25  # of the worlds; then cards that are clearly worse than the best are left alone, and again later
@@ -73,13 +73,24 @@ class Search:
 
     `found` has what came of each card in one world after the other, as points above the mean of the others, `claim`
     the same for a claim if that is `certain`. A card that does clearly worse than the best in the same worlds is not
-    tried in the later ones. `told`: keep a Tally of each card, and of the claim (CLAIMED).
+    tried in the later ones. `told`: keep a Tally of each card, and of the claim (CLAIMED). `taste`: points that it is
+    worth by itself to take the trick on the table.
     """
 
     def __init__(
-        self, view: HandView, seen: Seen, tried: Sequence[int], seed: str, *, certain: bool, told: bool = False
+        self,
+        view: HandView,
+        seen: Seen,
+        tried: Sequence[int],
+        seed: str,
+        *,
+        certain: bool,
+        told: bool = False,
+        taste: float = 0.0,
     ) -> None:
         self.seen = seen
+        self.taste = taste
+        self.takes = dict.fromkeys(tried, 0)  # counted if anybody asks for it
         self.left = left_out(seen)
         self.found: dict[int, list[float]] = {card: [] for card in tried}
         self.alive = list(tried)
@@ -105,8 +116,8 @@ class Search:
                     break
 
     def best(self) -> int:
-        """The card that has done best."""
-        return max(self.alive, key=lambda card: sum(self.found[card]))
+        """The card that has done best, to this seat's taste."""
+        return max(self.alive, key=lambda card: sum(self.found[card]) + self.taste * self.takes[card])
 
     def worth(self, card: int) -> float:
         """Points above the mean of the others. Of a card that was left alone: against the best in the same worlds."""
@@ -132,7 +143,7 @@ class Search:
         out = self.left & ~POINT_BITS[world.removed] if world.removed >= 0 else self.left
         players = [habits(kind) for kind in kinds]
         for card in self.alive:
-            steps: list[tuple[int, int]] | None = [] if self.tallies else None
+            steps: list[tuple[int, int]] | None = [] if self.tallies or self.taste else None
             hands, taken = list(world.hands), list(seen.taken)
             hands[4 * seen.me + card // 13] ^= 1 << card % 13
             play_out(hands, taken, out, self.tricks[card], players, noise, steps)
@@ -140,7 +151,9 @@ class Search:
             self.found[card].append(edge(scores, seen.me))
             if steps is not None:
                 takes = _taker(seen, card, steps) == seen.me
-                self.tallies[card].add(scores, taken, seen.me, count.chuan(taken), takes=takes)
+                self.takes[card] += takes
+                if self.tallies:
+                    self.tallies[card].add(scores, taken, seen.me, count.chuan(taken), takes=takes)
         if self.certain:
             taken = with_the_rest(seen, out)
             scores = count.scores(taken)

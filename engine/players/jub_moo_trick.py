@@ -36,25 +36,28 @@ CHUAN_FROM = 5  # hearts in one hand that make others look out
 CHUAN = 40.0  # points that it is worth to break it
 
 
-def best_for_this_trick(seen: Seen, cards: Sequence[int]) -> int:
-    """One of `cards`, by what the trick is likely to bring and what it is worth to be rid of the card."""
-    return max(cards, key=lambda card: (_worth(seen, card), -card))
+def best_for_this_trick(seen: Seen, cards: Sequence[int], taste: float = 0.0) -> int:
+    """One of `cards`, by what the trick is likely to bring and what it is worth to be rid of the card.
+
+    `taste`: points that it is worth by itself to take the trick.
+    """
+    return max(cards, key=lambda card: (_worth(seen, card, taste), -card))
 
 
-def _worth(seen: Seen, card: int) -> float:
+def _worth(seen: Seen, card: int, taste: float) -> float:
     pile = POINT_BITS[card]
     for each in seen.trick:
         pile |= POINT_BITS[each]
-    taking = _chance_to_take(seen, card)
+    taking = chance_to_take(seen, card)
     worth = _rid_of(seen, card)
     if taking:
-        worth += taking * (_gain(seen, pile) + _still_to_come(seen, card))
+        worth += taking * (taste + _gain(seen, pile) + _still_to_come(seen, card))
     if taking < 1:
         worth += (1 - taking) * _given_away(seen, pile)
     return worth
 
 
-def _chance_to_take(seen: Seen, card: int) -> float:
+def chance_to_take(seen: Seen, card: int) -> float:
     """How likely the card takes the trick."""
     led = seen.trick[0] if seen.trick else card
     best = max([each for each in seen.trick if each // 13 == led // 13], default=-1)
