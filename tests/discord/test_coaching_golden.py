@@ -25,9 +25,9 @@ from engine.turns import awaited
 GOLDEN = Path(__file__).with_name("transcripts") / "coaching.txt"
 ABOUT = """\
 A practice table in a Discord channel: ต้น switches it on, and plays by direct message with ก้อย, who reads English.
-Whoever is on turn asks what to play, asks about another card, and asks in the channel, where it is not told. After the
-round both ask where it was lost. A message is written whole when it is new, and by the lines that went (-) and came
-(+) when it changes.
+Whoever is on turn asks what to play, asks about another card, and asks in the channel, where it is not told. After
+the round both ask where it was lost. A message is written whole when it is new, and by the lines that went (-) and
+came (+) when it changes.
 """
 
 

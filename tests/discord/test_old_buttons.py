@@ -71,6 +71,7 @@ ACTS: dict[str, list[Given]] = {
     "help": [("", [])],
     "file": [("1", []), ("7", []), ("", []), ("x", [])],
     "book": [("topic - + kang/tie", []), ("quiz 7 - draw", []), ("odds 6 -", []), ("nonsense", []), ("", [])],
+    "coach": [("hint", []), ("lost", []), ("lost 1 1", []), ("why", []), ("nonsense", []), ("", ["why draw"])],
     "topic": [("0", ["kang/tie"]), ("0", ["nonsense"]), ("", [])],
     "topics": [("jub_moo", []), ("poker", []), ("", [])],
     "ping": [("on", []), ("maybe", [])],

@@ -1,8 +1,8 @@
 """Hints in LINE: answered in the 1:1 chat alone; a group is told where; nothing is pushed; and as it reads.
 
 Lives here: what words and taps bring. Not here: whether the advice is good (tests/engine), its words (tests/bot).
-Write the golden transcript anew with `REGENERATE_TRANSCRIPTS=1 pytest tests/line/test_coaching_line.py`, then read the
-difference line by line. The worths of moves are made up.
+Write the golden transcript anew with `REGENERATE_TRANSCRIPTS=1 pytest tests/line/test_coaching_line.py`, then read
+the difference line by line. The worths of moves are made up.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ GOLDEN = Path(__file__).with_name("transcripts") / "coaching.txt"
 ABOUT = """\
 A practice table in a LINE group. ต้น switches it on; whoever is on turn asks in the group, is told where that is
 answered, and asks there; ก้อย reads English in the own chat. After the round both ask where it was lost. Nothing is
-pushed. Under each message: what stands in it, the first line of its alt text, what can be tapped, the quick replies."""
+pushed.
+Under each message: what stands in it, the first line of its alt text, what can be tapped, the quick replies."""
 
 
 class Table:
