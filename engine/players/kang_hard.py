@@ -25,7 +25,8 @@ from engine.players.kang_habits import (
 from engine.players.kang_odds import rivals, unseen
 from engine.players.kang_search import Thought, think
 
-LEANING = {"even": 0.0, "bold": -0.2, "calm": 0.3}  # stakes by which a call has to be better than anything else
+LEANING = {"even": 0.0, "bold": -0.2, "calm": 0.2}  # stakes by which a call has to be better than anything else
+LEANING_OF_TWO = -0.2  # the same again where two play: waiting looks better in the deals than it is
 PUTS_TRIED = 3  # the best ones by rule of thumb
 CLEARLY = 1.0  # standard errors by which another must be better than the best one by rule of thumb
 
@@ -57,7 +58,8 @@ def decided(view: HandView, seed: str, temper: str = "even", met: tuple[Met, ...
     for each in thoughts[1:]:
         if each.move != KANG and each.worth > best.worth and each.better_than(thoughts[0]) > CLEARLY:
             best = each
-    if calls and thoughts[-1].worth >= best.worth + LEANING[temper]:
+    leaning = LEANING[temper] + (LEANING_OF_TWO if len(view.public.seats) == 2 else 0.0)
+    if calls and thoughts[-1].worth >= best.worth + leaning:
         best = thoughts[-1]
     return Decided(best.move, tuple(thoughts))
 

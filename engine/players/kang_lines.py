@@ -25,7 +25,7 @@ SLIP = 0.02  # how often somebody with a line calls above it all the same
 
 WILD_BEFORE = 0.04  # how many call without looking
 WILD_CALLS = 0.45  # how often these do in a turn
-WILD_ABOVE = 18  # calls above this tell them apart; with the 0 count above 6
+WILD_ABOVE = 27  # calls above this tell them apart; with the 0 count above 6
 WILD_ABOVE_UNITS = 6
 
 
