@@ -75,7 +75,8 @@ def played_out(round: KangRound, me: int, lines: list[int], whims: list[int], no
 
 def real_move(round: KangRound, kind: str, rank: int, many: int) -> Move:
     held = [card for card in round.hands[round.turn] if card.rank == rank + 1][:many]
-    return {"draw": Draw(), "kang": CallKang(), "discard": Discard(tuple(held)), "flow": Flow(tuple(held))}[kind]
+    moves: dict[str, Move] = {"draw": Draw(), "kang": CallKang()}
+    return moves.get(kind) or (Flow(tuple(held)) if kind == "flow" else Discard(tuple(held)))
 
 
 def turns(round: KangRound, chance: random.Random) -> list[KangRound]:
