@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from itertools import accumulate, product
 
 from engine.jub_moo.views import HandView
-from engine.players.jub_moo_habits import AHEAD, KINDS, discard_moment, habits, lead_moment
+from engine.players.jub_moo_habits import AHEAD, KINDS, LOW, LOW_BITS, Weights, discard_moment, habits, lead_moment
 from engine.players.jub_moo_kernel import ALL_POINTS, POINT_BITS, QUEEN_BIT, collected, following, number
 from engine.players.jub_moo_seen import Seen
 from engine.players.jub_moo_worlds import World
@@ -26,8 +26,8 @@ Kinds = tuple[int, ...]  # what kind of player sits at each place
 
 
 # A card of the suit that was led, among others of that suit: where the suit of this seat stands among the hands,
-# what it played of it then and since, the heights below the best card, the sums below and over, the card's weight.
-_Followed = tuple[int, int, int, "array[float]", "array[float]", float]
+# what it played of it then and since, the heights below the best card, the weights below and over, the card's own.
+_Followed = tuple[int, int, int, Weights, Weights, float]
 # A lead or a discard, among all its cards: where the seat stands among the hands, what it played then and since, the
 # sums, both by suit; the suit of the card, and the weights of its height by how many of the suit there were.
 _Free = tuple[int, tuple[int, int, int, int], "tuple[array[float], ...]", int, tuple[float, ...]]
@@ -59,10 +59,18 @@ class Beliefs:
         agrees = 1.0
         for place in self.others:
             key = place, kinds[place]
-            for at, later, low, below, over, weight in self._followed[key]:
-                held = hands[at] | later
-                under = held & low
-                agrees *= weight / (below[under] + over[held ^ under])
+            for at, later, below_best, (_, below_low, below_high), (_, over_low, over_high), weight in self._followed[
+                key
+            ]:
+                over = hands[at] | later
+                under = over & below_best
+                over ^= under
+                agrees *= weight / (
+                    below_low[under & LOW_BITS]
+                    + below_high[under >> LOW]
+                    + over_low[over & LOW_BITS]
+                    + over_high[over >> LOW]
+                )
             for at, since, (clubs, diamonds, hearts, spades), suit, weights in self._free[key]:
                 agrees *= weights[(hands[at + suit] | since[suit]).bit_count()] / (
                     clubs[hands[at] | since[0]]
@@ -102,7 +110,7 @@ class Beliefs:
             own = habits(kind)
             if step and suit == led:
                 below, over = own.follow[following(led, step, pile, taken[place], out)]
-                weight = (over if level > best else below)[1 << level]
+                weight = (over if level > best else below)[0][level]
                 under = (1 << max(best, 0)) - 1
                 self._followed[place, kind].append((4 * place + led, since[number][led], under, below, over, weight))
                 continue

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from array import array
 from functools import cache
+from itertools import combinations
 
 import msgspec
 
@@ -30,29 +31,31 @@ MOST = 120  # as far as the numbers go, up or down
 Row = tuple[float, ...]  # by height, 2 to A
 
 
+Weights = tuple[Row, Row, Row]
+"""Of one card by its height; of any cards together, by the bits of the LOW lowest heights, and of the others."""
+
+
 class Free(msgspec.Struct, frozen=True):
     """The moments in which any card may be played: how likely each card is, by suit and by how long the suit is."""
 
     cards: tuple[tuple[Row, ...], ...]  # by suit and number of cards of it
-    sums: tuple[array[float], ...]  # by suit
+    sums: tuple[array[float], ...]  # by suit: what any cards of it weigh together, by their bits
 
 
 class Habits(msgspec.Struct, frozen=True):
     """The habits of one kind of player."""
 
-    follow: tuple[
-        tuple[array[float], array[float]], ...
-    ]  # under the best card so far and over it; by `follow_moment`
+    follow: tuple[tuple[Weights, Weights], ...]  # under the best card so far, over it; by `follow_moment`
     lead: tuple[Free, ...]  # by `lead_moment`
     discard: tuple[Free, ...]  # by `discard_moment`
 
 
 @cache
 def habits(kind: int) -> Habits:
-    """The habits of AHEAD or TRICK; some tenths of a second are needed for the first time."""
+    """The habits of AHEAD or TRICK."""
     discard, lead, follow = map(_rows, (AHEAD_TEXTS, TRICK_TEXTS)[kind])
-    sums = [_sums(row) for row in follow]
-    return Habits(tuple(zip(sums[::2], sums[1::2], strict=True)), _free(lead), _free(discard))
+    weights = [(row, _sums(row[:LOW]), _sums(row[LOW:])) for row in follow]
+    return Habits(tuple(zip(weights[::2], weights[1::2], strict=True)), _free(lead), _free(discard))
 
 
 def _powers() -> dict[int, float]:
@@ -70,11 +73,15 @@ def _rows(text: str) -> list[Row]:
     return [tuple([powers[int(number)] for number in line.split()]) for line in text.split("\n") if line]
 
 
-def _sums(row: Row) -> array[float]:
-    sums = array("f", [0.0])
+LOW = 7  # heights
+LOW_BITS = (1 << LOW) - 1
+
+
+def _sums(row: Row) -> Row:
+    sums = [0.0]
     for weight in row:
-        sums.extend([each + weight for each in sums])
-    return sums
+        sums += [each + weight for each in sums]
+    return tuple(sums)
 
 
 LONG = 4  # so many cards of a suit, or more, are one moment
@@ -91,8 +98,11 @@ def _free(rows: list[Row]) -> tuple[Free, ...]:
 
 
 def _by_length(lines: list[Row]) -> array[float]:
-    sums = [_sums(line) for line in lines]
-    return array("f", [sums[min(held.bit_count(), LONG) - 1][held] for held in range(1 << 13)])
+    sums = array("f", _sums(lines[-1]))
+    for many, line in enumerate(lines[:-1], 1):
+        for heights in combinations(range(13), many):
+            sums[sum([1 << height for height in heights])] = sum([line[height] for height in heights])
+    return sums
 
 
 # --- the moments -----------------------------------------------------------------------------------------------

@@ -19,6 +19,8 @@ from engine.players.jub_moo_habits import (
     CLUBS_WITH_TEN,
     DIAMONDS_WITH_JACK,
     HEARTS_LED,
+    LOW,
+    LOW_BITS,
     PLAIN,
     SPADES_WITH_QUEEN,
     Free,
@@ -180,20 +182,21 @@ def play_out(
                         moment += 2
                     if own if suit == SPADES else rest & QUEEN_BIT:
                         moment += 1
-                    below, over = players[turn].follow[moment]
+                    (below, below_low, below_high), (over, over_low, over_high) = players[turn].follow[moment]
                     under = held & (1 << best) - 1
-                    light = below[under]
-                    drawn = noise[at] / 256 * (light + over[held ^ under])
+                    held ^= under
+                    light = below_low[under & LOW_BITS] + below_high[under >> LOW]
+                    drawn = noise[at] / 256 * (light + over_low[held & LOW_BITS] + over_high[held >> LOW])
                     at += 1
-                    if drawn < light:
+                    if drawn < light or not held:
                         level = _drawn(under, below, drawn)
                     else:
-                        level = _drawn(held ^ under or under, over, drawn - light)
+                        level = _drawn(held, over, drawn - light)
                 else:
                     level = held.bit_length() - 1
                 if level > best:
                     best, taker = level, turn
-                hands[base + suit] = held ^ 1 << level
+                hands[base + suit] ^= 1 << level
                 pile |= POINT_BITS[13 * suit + level]
                 played = suit
             else:
@@ -295,33 +298,21 @@ def _any(free: Free, hands: list[int], base: int, chance: float) -> tuple[int, i
     heaviest = heavier + sums[2][hearts]
     drawn = chance * (heaviest + sums[3][spades])
     if drawn < light:
-        return CLUBS, _drawn_free(clubs, free.cards[0], drawn)
+        return CLUBS, _drawn(clubs, free.cards[0][clubs.bit_count()], drawn)
     if drawn < heavier:
-        return DIAMONDS, _drawn_free(diamonds, free.cards[1], drawn - light)
+        return DIAMONDS, _drawn(diamonds, free.cards[1][diamonds.bit_count()], drawn - light)
     if drawn < heaviest or not spades:
-        return HEART_SUIT, _drawn_free(hearts, free.cards[2], drawn - heavier)
-    return SPADES, _drawn_free(spades, free.cards[3], drawn - heaviest)
+        return HEART_SUIT, _drawn(hearts, free.cards[2][hearts.bit_count()], drawn - heavier)
+    return SPADES, _drawn(spades, free.cards[3][spades.bit_count()], drawn - heaviest)
 
 
-def _drawn_free(held: int, cards: Sequence[Row], drawn: float) -> int:
-    """As `_drawn`, with the weights of cards of a suit by how many there are."""
-    row = cards[held.bit_count()]
+def _drawn(held: int, row: Row, drawn: float) -> int:
+    """The height at which the weights (`row`) of the cards `held` add up to more than `drawn`; else the highest."""
     while held & (held - 1):
         lowest = held & -held
         level = lowest.bit_length() - 1
         drawn -= row[level]
         if drawn < 0:
             return level
-        held ^= lowest
-    return held.bit_length() - 1
-
-
-def _drawn(held: int, sums: array[float], drawn: float) -> int:
-    """The height at which the weights of the cards `held` add up to more than `drawn`; else the highest."""
-    while held & (held - 1):
-        lowest = held & -held
-        drawn -= sums[lowest]
-        if drawn < 0:
-            return lowest.bit_length() - 1
         held ^= lowest
     return held.bit_length() - 1

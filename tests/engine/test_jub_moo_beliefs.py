@@ -41,9 +41,9 @@ def test_there_is_a_number_for_every_card_in_every_moment(kind: int) -> None:
     """Habits: 45 moments of following, twice, under and over the best card; six of leading and four of discarding."""
     own = habits(kind)
     assert (len(own.follow), len(own.lead), len(own.discard)) == (90, 6, 4)
-    for below, over in own.follow:
-        assert len(below) == len(over) == 2**13
-        assert below[0] == over[0] == 0
+    for row, low, high in [weights for pair in own.follow for weights in pair]:
+        assert (len(row), len(low), len(high)) == (13, 2**7, 2**6)
+        assert min(row) > 0
     for free in (*own.lead, *own.discard):
         assert [len(rows) for rows in free.cards] == [14] * 4
         assert all(len(row) == 13 and min(row) > 0 for rows in free.cards for row in rows)
@@ -52,13 +52,16 @@ def test_there_is_a_number_for_every_card_in_every_moment(kind: int) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_sums_are_of_the_cards_and_of_how_many_they_are(kind: int) -> None:
     own = habits(kind)
-    below = own.follow[17][0]
-    assert below[0b1000000100100] == pytest.approx(below[0b100] + below[0b100000] + below[1 << 12], rel=1e-5)
+    row, low, high = own.follow[17][0]
+    assert low[0] == high[0] == 0
+    assert low[0b100100] == pytest.approx(row[2] + row[5])
+    assert high[0b100001] == pytest.approx(row[7] + row[12])
     for suit in range(4):
         free = own.discard[2]
-        one, three = free.cards[suit][1], free.cards[suit][3]
-        assert free.sums[suit][1 << 5] == pytest.approx(one[5])
-        assert free.sums[suit][0b100101] == pytest.approx(three[0] + three[2] + three[5], rel=1e-5)
+        for held in (1 << 5, 0b100100, 0b100101, 0b1000000100101, 2**13 - 1):
+            weights = free.cards[suit][held.bit_count()]
+            expected = sum([weights[height] for height in range(13) if held >> height & 1])
+            assert free.sums[suit][held] == pytest.approx(expected, rel=1e-5)
 
 
 @pytest.mark.parametrize("kind", KINDS)

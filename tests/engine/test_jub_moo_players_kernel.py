@@ -10,6 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
+from typing import Any
 
 import msgspec
 import pytest
@@ -27,7 +28,7 @@ from engine.jub_moo.points import POINT_CARDS
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.rules import JubMooRules
 from engine.jub_moo.scoring import score
-from engine.players.jub_moo_habits import AHEAD, KINDS, habits
+from engine.players.jub_moo_habits import AHEAD, KINDS, Weights, habits
 from engine.players.jub_moo_kernel import CARD_OF, NUMBERS, POINT_BITS, Counting, bits_of, following, number, play_out
 from engine.players.jub_moo_search import trick_with
 from engine.players.jub_moo_seen import watch
@@ -148,13 +149,12 @@ def test_each_card_of_a_play_out_is_played_by_the_real_rules_too(players: int) -
     assert played > 5000
 
 
-class Moments(tuple[object, ...]):
+class Moments(tuple[tuple[Weights, Weights], ...]):
     """Habits of following that take down which of them are asked for."""
 
     asked: list[int]
 
-    def __getitem__(self, moment: object) -> object:
-        assert isinstance(moment, int)
+    def __getitem__(self, moment: Any) -> Any:
         self.asked.append(moment)
         return super().__getitem__(moment)
 
