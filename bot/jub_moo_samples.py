@@ -59,7 +59,8 @@ def _tables(said: Words) -> Iterator[tuple[str, Picture]]:
         return picturing.table(JUB_MOO.public(round), names, said, round_no=3, **marks)  # type: ignore[arg-type]
 
     yield "jub-table-4", shown(_after(4, 5, 26), computers={S[3]: said.badges("medium")})
-    yield "jub-table-taken", shown(_after(4, 5, 28), HOSTILE, away={S[0]}, computers={S[1]: said.badges("hard", "bold")})
+    bold = {S[1]: said.badges("hard", "bold")}
+    yield "jub-table-taken", shown(_after(4, 5, 28), HOSTILE, away={S[0]}, computers=bold)
     yield "jub-table-first", shown(_after(4, 6, 0, totals=False))
     yield "jub-table-late", shown(_after(4, 7, 45), away={S[2]})
     yield "jub-table-3", shown(_after(3, 8, 31))

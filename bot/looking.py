@@ -97,7 +97,8 @@ def _table(view: TableView, words: Words) -> list[str]:
 
 def _seat(seat: SeatView, view: TableView, words: Words) -> str:
     held = words.text("room-cards-held", n=seat.cards) if seat.playing else ""
-    level = words.text("room-level", level=words.skill(seat.computer, seat.temper, seat.plays)) if seat.computer else ""
+    skill = words.skill(seat.computer, seat.temper, seat.plays)
+    level = words.text("room-level", level=skill) if seat.computer else ""
     away = words.text("room-away") if seat.away else ""
     parts = (held, score(seat.chips, seat.wins, view.stake, words), level, away)
     return f"{seat.name}: {' · '.join(part for part in parts if part)}"

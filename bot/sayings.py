@@ -246,7 +246,8 @@ LEVELS = {
     "easy": "ง่าย | ง่ายๆ | อ่อน | easy",
     "medium": "กลาง | กลางๆ | ปานกลาง | ธรรมดา | medium | normal",
     "hard": "ยาก | เก่ง | โหด | hard",
-    "follow": "ตามฝีมือ | ตามฝีมือวง | ตามวง | ปรับตามวง | follow | follows | follow us | follow the table | adapt | adapts | adaptive",
+    "follow": "ตามฝีมือ | ตามฝีมือวง | ตามวง | ปรับตามวง"
+    " | follow | follows | follow us | follow the table | adapt | adapts | adaptive",
 }
 TEMPERS = {
     "even": "เรียบๆ | เรียบ | ปกติ | นิสัยปกติ | even",

@@ -37,7 +37,7 @@ from engine.table import PlayerId
 
 SAID = frozenset((
     "away", "claimed", "debt_recorded", "debt_waits", "dealt_debt",
-    "evening_closed_gone", "evening_closed_moderator", "game_chosen", "halted", "host_now",
+    "evening_closed_gone", "evening_closed_moderator", "game_chosen", "halted", "host_now", "level_down", "level_up",
     "objected", "objected_for", "our_fault", "pad_brought", "reminder", "removed", "removed_moderator",
     "resumed", "resumed_idle", "secret", "skipped",
     "special", "stood_in", "stood_in_by", "stop_asked", "took_back", "undelivered", "voided", "voided_by",
