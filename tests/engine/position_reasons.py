@@ -30,9 +30,10 @@ def _settled(view: JubMooHand) -> bool:
 
 
 def _early(view: JubMooHand) -> bool:
-    """Half of the cards are still to be played, so that Q♠ may well come home; nobody has four hearts or more."""
-    most = max([sum(map(is_heart, each.cards)) for each in view.public.taken])
-    return view.public.tricks <= 5 and most < 4
+    """Half of the cards are still to be played, so that Q♠ may well come home: few spades are held before it. And
+    nobody thinks of all hearts: whoever has taken or holds some has few."""
+    most = max([sum(map(is_heart, cards)) for cards in (view.cards, *[each.cards for each in view.public.taken])])
+    return view.public.tricks <= 5 and most < 4 and sum([card.suit == QUEEN.suit for card in view.cards]) <= 3
 
 
 def _trick(view: JubMooHand) -> tuple[Card, ...]:
