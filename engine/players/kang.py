@@ -82,10 +82,10 @@ def _easy(view: HandView, seed: str) -> Move:
 
 # --- medium: good habits, one fixed line for calling, no counting ---------------------------------
 
-MEDIUM_CALLS_AT = (0, 0, 9, 7, 6, 5, 5, 5, 5, 5)  # by the number of players, where a failed call costs
+MEDIUM_CALLS_AT = (0, 0, 9, 7, 5, 5, 4, 4, 4, 4)  # by the number of players, where a failed call costs
 MEDIUM_CALLS_FREELY_AT = (0, 0, 15, 13, 12, 12, 11, 10, 10, 10)  # where it costs nothing
 MEDIUM_SWAYS = 3  # points about its line, so that it cannot be read
-MEDIUM_TEMPERS = {"even": 0, "bold": 2, "calm": -2}  # points
+MEDIUM_TEMPERS = {"even": 0, "bold": 1, "calm": -1}  # points
 MEDIUM_TEMPERS_UNITS = {"even": 0, "bold": 1, "calm": -1}
 
 
