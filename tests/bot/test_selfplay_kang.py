@@ -245,7 +245,7 @@ def test_what_cannot_be_played_is_said(lang: str, given: str, fact: str, capsys:
 # --- the order of the levels ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("better", "other", "rounds"), [("hard", "medium", 240), ("medium", "easy", 240)])
+@pytest.mark.parametrize(("better", "other", "rounds"), [("hard", "medium", 84), ("medium", "easy", 240)])
 def test_each_level_beats_the_one_below_it(better: str, other: str, rounds: int, capsys: Printed) -> None:
     """At four seats by the home rules, the 95 % interval lies wholly above an even share, which is 0."""
     levels = ",".join([better, other, other, other])
@@ -258,6 +258,6 @@ def test_each_level_beats_the_one_below_it(better: str, other: str, rounds: int,
 def test_hard_loses_to_nobody_by_the_other_rules(rules: str, capsys: Printed) -> None:
     """These rounds are short and lucky; the 95 % interval does not lie below an even share."""
     for levels in ("hard,medium,medium,medium", "hard,easy,easy,easy"):
-        edge = report(capsys, "--rules", rules, "--rounds", "120", "--levels", levels)["edge"]
+        edge = report(capsys, "--rules", rules, "--rounds", "60", "--levels", levels)["edge"]
         assert isinstance(edge, dict)
         assert edge["high"] > 0
