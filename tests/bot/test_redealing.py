@@ -36,6 +36,7 @@ from engine.kang.points import hand_points
 from engine.kang.round import KangRound, zones
 from engine.kang.rules import PRESETS, KangRules
 from engine.kang.views import HandView as KangHand
+from engine.players import jub_moo_search, kang_search
 
 KANG_SEATS = tuple([Seat(f"s{number}") for number in range(1, 6)])
 ROUNDS = 30
@@ -129,6 +130,13 @@ def played_again(round: JubMooRound) -> JubMooRound:
 
 
 # --- the same in self-play ------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who thinks little looks no less."""
+    monkeypatch.setattr(kang_search, "PLAY_OUTS", (60,) * 10)
+    monkeypatch.setattr(jub_moo_search, "CARDS_A_THOUGHT", 3000)
 
 
 def honest(capsys: pytest.CaptureFixture[str], *given: str) -> dict[str, int]:

@@ -23,6 +23,7 @@ from engine.kang.game import KANG
 from engine.kang.outcome import Outcome, SettlementLine
 from engine.kang.round import KangRound
 from engine.kang.rules import PRESETS, KangRules
+from engine.players import kang_search
 
 Printed = pytest.CaptureFixture[str]
 S1, S2, S3, S4 = SEATS = (Seat("s1"), Seat("s2"), Seat("s3"), Seat("s4"))
@@ -245,6 +246,13 @@ def test_what_cannot_be_played_is_said(lang: str, given: str, fact: str, capsys:
 # --- the order of the levels ----------------------------------------------------------------------
 
 
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Level hard thinks a fifth of its time."""
+    monkeypatch.setattr(kang_search, "PLAY_OUTS", tuple([many // 5 for many in kang_search.PLAY_OUTS]))
+
+
+@pytest.mark.usefixtures("hurried")
 @pytest.mark.parametrize(("better", "other", "rounds"), [("hard", "medium", 84), ("medium", "easy", 240)])
 def test_each_level_beats_the_one_below_it(better: str, other: str, rounds: int, capsys: Printed) -> None:
     """At four seats by the home rules, the 95 % interval lies wholly above an even share, which is 0."""
@@ -254,6 +262,7 @@ def test_each_level_beats_the_one_below_it(better: str, other: str, rounds: int,
     assert edge["low"] > 0
 
 
+@pytest.mark.usefixtures("hurried")
 @pytest.mark.parametrize("rules", ["gameindy", "thaiportal"])
 def test_hard_loses_to_nobody_by_the_other_rules(rules: str, capsys: Printed) -> None:
     """These rounds are short and lucky; the 95 % interval does not lie below an even share."""
