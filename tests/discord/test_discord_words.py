@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -114,13 +115,20 @@ def test_own_words_stand_for_words_that_there_are(language: str) -> None:
 
 
 def _facts(language: str, id: str) -> set[str]:
+    return _all_facts(language)[id]
+
+
+@cache
+def _all_facts(language: str) -> dict[str, set[str]]:
+    """By message, the facts that it uses."""
+    found: dict[str, set[str]] = {}
     for path in message_files(language):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message) and entry.id.name == id:
-                return set(
-                    re.findall(r"\{ \$(\w+)", path.read_text(encoding="utf-8")[entry.span.start : entry.span.end])
-                )  # type: ignore[union-attr]
-    raise AssertionError(id)
+        text = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ast.Message):
+                assert entry.span is not None
+                found[entry.id.name] = set(re.findall(r"\{ \$(\w+)", text[entry.span.start : entry.span.end]))
+    return found
 
 
 # --- nobody is sent to the keyboard -------------------------------------------------------------------------
@@ -149,6 +157,7 @@ FACTS: dict[str, Fact] = {
     "player": "ต้น", "by": "ก้อย", "moderator": "นุ่น", "target": "โอ", "votes": 1, "needed": 2, "rounds": 7,
     "round": 3, "seconds": 0, "pot": 4, "secret": "cd" * 32, "commitment": "ab" * 32, "reason": "closed",
     "name": "full_house", "cards": ["K♣", "K♥"], "text": "ทิ้งบ้าน", "game": "jub_moo", "deals": 4, "stake": 1,
+    "level": "hard",
 }  # fmt: skip
 
 
