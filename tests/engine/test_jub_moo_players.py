@@ -31,7 +31,7 @@ from engine.jub_moo.order import height
 from engine.jub_moo.round import JubMooRound
 from engine.jub_moo.views import HandView
 from engine.players import jub_moo_search
-from engine.players.jub_moo import choose
+from engine.players.jub_moo import TEMPERS, choose
 from engine.players.jub_moo_seen import takes_all, watch
 from engine.players.jub_moo_worlds import Worlds
 from engine.table import LEVELS
@@ -82,10 +82,11 @@ def test_every_level_always_chooses_one_of_its_moves(players: int) -> None:
         for seat in JUB_MOO.waiting_on(round):
             view = JUB_MOO.hand(round, seat)
             again = msgspec.json.decode(msgspec.json.encode(view), type=HandView)
+            temper = TEMPERS[seen % len(TEMPERS)]
             for level in LEVELS:
-                move = choose(view, level, SEED)
+                move = choose(view, level, SEED, temper)
                 assert move in view.moves, f"{level}: {move_text(move)}"
-                assert choose(again, level, SEED) == move
+                assert choose(again, level, SEED, temper) == move
                 kinds.add(type(move))
             seen += 1
     assert seen > 1200
@@ -151,7 +152,8 @@ def changes_of_mind(player: Player, seed: int, players: int) -> int:
 @pytest.mark.parametrize("level", LEVELS)
 def test_hidden_cards_do_not_change_the_choice(level: str, players: int) -> None:
     def fair(round: JubMooRound, seat: Seat) -> Move:
-        return choose(JUB_MOO.hand(round, seat), level, SEED)
+        view = JUB_MOO.hand(round, seat)
+        return choose(view, level, SEED, TEMPERS[len(view.public.acts) % len(TEMPERS)])
 
     assert changes_of_mind(fair, 2, players) == 0
 
