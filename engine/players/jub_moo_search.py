@@ -27,7 +27,7 @@ from engine.players.jub_moo_kernel import (
 from engine.players.jub_moo_seen import Seen
 from engine.players.jub_moo_worlds import World, Worlds
 
-CARDS_A_THOUGHT = 32_000  # played in all play-outs of one thought
+CARDS_A_THOUGHT = 28_000  # played in all play-outs of one thought
 MOST_WORLDS = 320
 DRAWN = 2  # worlds for each that is believed and played out
 FIRST_LOOK = 0.25  # of the worlds; then cards that are clearly worse than the best are left alone, and again later
