@@ -16,7 +16,7 @@ from engine.kang.views import HandView as KangHand
 from engine.players import jub_moo, kang
 from engine.players.weighing import Weighed
 
-VERSION = 3
+VERSION = 4
 """Of the players: another number whenever a seat may choose another move where it sees the same."""
 
 

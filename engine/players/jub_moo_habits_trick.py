@@ -1,6 +1,7 @@
 """What players of Jub Moo tend to play who mind the trick on the table alone, as numbers.
 
-Lives here: nothing but the numbers; engine.players.jub_moo_habits says what they mean and where they come from.
+Lives here: nothing but the numbers. Not here: what they mean, and where they come from
+(engine.players.jub_moo_habits).
 """
 
 _DISCARD = """
